@@ -21,13 +21,13 @@ const REACH = 4_000;
 /**
  * Detects the language of a text as a two-letter code, from one short sentence up. Null when its words do not tell. It
  * counts function words. Measured on single sentences of chats, n-gram detectors (tinyld 1.3, eld 2.1) take short
- * English for Italian or Danish.
+ * English for Italian or Danish. The language of the words around it, if given, counts as one word more.
  */
-export function detectLanguage(text: string): string | null {
+export function detectLanguage(text: string, around: string | null = null): string | null {
   const head = text.slice(0, REACH);
   const script = byScript(head);
   if (script !== null) return script;
-  const counts = new Map<string, number>();
+  const counts = new Map<string, number>(around === null ? [] : [[around, 1]]);
   for (const word of head
     .toLowerCase()
     .replace(/’/g, "'")

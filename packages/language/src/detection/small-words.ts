@@ -20,7 +20,8 @@ export const SMALL_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
       "wir ihr sie er es mich mir dich dir sich hatte habe hast haben wurde werde wird im wie wo wann warum wer heiße",
       "heißt wohne arbeite liebe mag gern gerne sehr heute gestern morgen bitte danke ja nein dass weil wenn jeden",
       "vergiss nenn immer nie nur mal jetzt doch antworte hallo gut klar nichts alles nächste nächsten letzte letzten",
-      "vor als",
+      "vor als am mai des hab nich nix ne ham halt eh etz hob hod ned koa san muss kann will soll geht gibt unser unsere",
+      "unserem unseren ihre ihrem ihren ihn ihm uns wegen bis ab",
     ),
   ],
   [
@@ -33,7 +34,8 @@ export const SMALL_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
       "año este esta estos eso próximo próxima pasado ni vale me no a él ella he ha mudé era fue bebo juego estudio",
       "leo toco cocino corro nado viajo viajé odia detesto adoro tomo fumo conduzco trabajaba vivía mudo caso dos",
       "tres estuve tuve hice nací renuncié dejé empecé visité compré mudado encanta encantan rompí dejado nuestro",
-      "nuestra prefiero cumplo soltero casada casado llámame adiós claro bien buenos buenas días nada todo",
+      "nuestra q xq porfa pa oye ahorita hay mas tambien asi esa ese esos esas lo les tengo ti contigo al final hasta",
+      "prefiero cumplo soltero casada casado llámame adiós claro bien buenos buenas días nada todo",
     ),
   ],
   [
@@ -41,7 +43,9 @@ export const SMALL_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
     words(
       "je j'ai j'habite j'aime suis est sont mon ma mes ton ta tes son sa ses le les des du un une et ou mais avec",
       "pour dans sur sans que qui quoi où quand comment pourquoi ne pas plus très aussi nous vous il elle ils elles",
-      "ce cette c'est ça au aux de la chez depuis m'appelle merci bonjour oui hier demain",
+      "ce cette c'est ça au aux de la chez depuis jusqu'à chez faut fait bien leur lui tout",
+      "toute alors nan ouais mdr jai jsuis qu'on qu'il d'un d'une été avait",
+      "est-ce j'étais aussi finalement m'appelle merci bonjour oui hier demain",
     ),
   ],
   [
@@ -50,6 +54,7 @@ export const SMALL_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
       "eu sou é está estou tenho tem meu minha meus minhas teu seu sua o os as um uma uns umas e ou mas com para por",
       "sem sobre do da dos das na nas ao à que quando onde quem se muito mais também já aqui moro trabalho chamo",
       "gosto não sim desde até hoje ontem amanhã obrigado obrigada olá de em você nunca sempre cachorro",
+      "pra tá vc né isso essa foi fui vai vou são ser depois só lá pelo pela num numa ele ela nós temos às quer",
     ),
   ],
   [
@@ -58,6 +63,7 @@ export const SMALL_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
       "io sono è ho hai ha mio mia miei mie tuo tua suo sua il lo gli i un uno una e o ma con per di da del della dei",
       "nel nella che chi come quando dove perché non più molto anche già qui vivo lavoro chiamo piace sì grazie ciao",
       "oggi ieri domani a si mi ti sempre mai",
+      "sei siamo abbiamo alla alle allo dal dalla sul sulla questo questa quello poi adesso ci le fino dopo cui fa al",
     ),
   ],
   [
@@ -65,7 +71,8 @@ export const SMALL_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
     words(
       "ik ben bent is zijn mijn jouw haar het een de en of maar van voor op uit naar sinds ook nog niet geen wij hij",
       "zij mij jij je heb hebt heeft woon werk heet hou graag vandaag gisteren morgen dank ja nee dat omdat als waar",
-      "wie wat",
+      "wie wat dan dus ze mn m'n nie wel toch nou onze ons bij gaan gaat kan moet wil wordt tot door om hier daar",
+      "er deze dit zo nog",
     ),
   ],
   [

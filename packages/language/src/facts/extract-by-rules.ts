@@ -9,6 +9,7 @@ import { elaborate, type ReadStatement } from "./facts/elaborate.js";
 import { readFacts } from "./facts/read-facts.js";
 import { readOtherwise } from "./facts/read-otherwise.js";
 import { readWithLead } from "./facts/read-with-lead.js";
+import { correctDocument } from "./languages/corrections/correct-document.js";
 import { quoteUnread } from "./quoting/quote-unread.js";
 import { carryTime } from "./statements/carry-time.js";
 import { readStatements } from "./statements/read-statements.js";
@@ -39,8 +40,10 @@ export function extractByRules({ text, structure, observedAt }: RulesInput): Fac
     const told = facts.length > 0 ? facts : readTalk(timed, { last: read.at(-1), observedAt: saidAt });
     read.push({ statement: timed, facts: told.map((fact) => ({ ...fact, ...moment(timed.saidAt) })) });
   }
-  const facts = [...elaborate(read, observedAt), ...extractInLanguage({ text, structure, observedAt })];
-  const quotes = quoteUnread({ text, structure, observedAt, facts });
+  const corrections = correctDocument(text, structure);
+  const inLanguage = extractInLanguage({ text, structure, observedAt, corrections });
+  const facts = [...elaborate(read, observedAt), ...inLanguage];
+  const quotes = quoteUnread({ text, structure, observedAt, facts, corrections });
   return withoutRepeats([...facts, ...quotes].toSorted((left, right) => left.start - right.start));
 }
 

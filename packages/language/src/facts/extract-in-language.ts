@@ -3,6 +3,8 @@ import type { Turn } from "#language/conversation/turns/turn.js";
 import { detectLanguage } from "#language/detection/detect-language.js";
 import type { TextStructure } from "#language/structure/detect-structure.js";
 import { CHINESE } from "./languages/chinese/chinese-rules.js";
+import { correctionsIn } from "./languages/corrections/apply-corrections.js";
+import type { Correction } from "./languages/corrections/read-corrections.js";
 import { GERMAN } from "./languages/german/german-rules.js";
 import type { LanguageRules } from "./languages/language-rules.js";
 import { readClauses } from "./languages/read-clauses.js";
@@ -23,20 +25,23 @@ interface LanguageInput {
   structure: TextStructure;
   /** The reference time of "gestern" and "mañana". */
   observedAt: Date;
+  /** Ranges that the speakers put right. */
+  corrections: readonly Correction[];
 }
 
 /**
  * Extracts facts that people state about themselves in German, Spanish and Chinese, turn by turn, so a chat may mix
  * languages. Other languages give nothing here. Only a match of a pattern becomes a fact. Pure, and linear in the text.
  */
-export function extractInLanguage({ text, structure, observedAt }: LanguageInput): Fact[] {
+export function extractInLanguage({ text, structure, observedAt, corrections }: LanguageInput): Fact[] {
   if (structure === "code") return [];
   const turns = structure === "conversation" ? parseConversation(text) : [];
-  if (turns.length === 0) return structure === "conversation" ? [] : readNote(text, observedAt);
+  if (turns.length === 0) return structure === "conversation" ? [] : readNote(text, { observedAt, corrections });
+  const around = detectLanguage(text);
   let asked: { text: string; rules: LanguageRules } | null = null;
   return turns.flatMap((turn) => {
     if (turn.text.length > MAX_TURN_LENGTH) return [];
-    const rules = rulesOf(turn.text) ?? asked?.rules ?? null;
+    const rules = rulesOf(turn.text, around) ?? asked?.rules ?? null;
     const question = asked?.text ?? null;
     asked = rules === null ? null : { text: turn.text, rules };
     if (rules === null || !isPerson(turn)) return [];
@@ -50,15 +55,18 @@ export function extractInLanguage({ text, structure, observedAt }: LanguageInput
       question,
       rules,
       observedAt: turn.sentAt ?? observedAt,
+      corrections: correctionsIn(corrections, { start: turn.textStart, end: turn.end }),
     };
     const dated = turn.sentAt === null ? {} : { saidAt: turn.sentAt.toISOString() };
     return readClauses(speech).map((fact) => ({ ...fact, ...dated }));
   });
 }
 
-function readNote(text: string, observedAt: Date): Fact[] {
+type NoteContext = Pick<LanguageInput, "observedAt" | "corrections">;
+
+function readNote(text: string, { observedAt, corrections }: NoteContext): Fact[] {
   if (text.length > MAX_NOTE_LENGTH) return [];
-  const rules = rulesOf(text);
+  const rules = rulesOf(text, null);
   if (rules === null) return [];
   return readClauses({
     text,
@@ -69,12 +77,13 @@ function readNote(text: string, observedAt: Date): Fact[] {
     question: null,
     rules,
     observedAt,
+    corrections,
   });
 }
 
 /** A one-word answer belongs to no language. It is read in the language of its question. */
-function rulesOf(text: string): LanguageRules | null {
-  const language = detectLanguage(text);
+function rulesOf(text: string, around: string | null): LanguageRules | null {
+  const language = detectLanguage(text, around);
   return language === null ? null : (RULES.get(language) ?? null);
 }
 

@@ -7,7 +7,7 @@ import type { Fact } from "#language/facts/types/fact.js";
 const OBSERVED = new Date("2026-11-21T15:00:00Z");
 
 function extract(text: string): Fact[] {
-  return extractInLanguage({ text, structure: "conversation", observedAt: OBSERVED });
+  return extractInLanguage({ text, structure: "conversation", observedAt: OBSERVED, corrections: [] });
 }
 
 function said(text: string): [string, string, string | null][] {
@@ -219,7 +219,7 @@ describe("what is no memory in other languages", () => {
     expect(extract("assistant: Ich wohne in der Wolke.\nuser: Danke!")).toEqual([]);
     expect(extract("user: ```\nich wohne in Rom\n```")).toEqual([]);
     const article = "Die Stadt liegt am Rhein. Ich wohne in Bonn. ".repeat(60);
-    expect(extractInLanguage({ text: article, structure: "text", observedAt: OBSERVED })).toEqual([]);
+    expect(extractInLanguage({ text: article, structure: "text", observedAt: OBSERVED, corrections: [] })).toEqual([]);
   });
 });
 
@@ -231,7 +231,7 @@ describe("hostile input in other languages", () => {
     ["unpaired surrogates", "Ich wohne in \ud800 Rom"],
   ])("ends on %s", (_, text) => {
     expect(() => extract(`user: ${text}`)).not.toThrow();
-    expect(() => extractInLanguage({ text, structure: "text", observedAt: OBSERVED })).not.toThrow();
+    expect(() => extractInLanguage({ text, structure: "text", observedAt: OBSERVED, corrections: [] })).not.toThrow();
   });
 });
 

@@ -114,6 +114,7 @@ function rulesOf(language: LanguageRules): RuleSet {
         question: null,
         rules,
         observedAt: OBSERVED,
+        corrections: [],
       }),
     );
   return {

@@ -1,5 +1,7 @@
 import type { Fact } from "../types/fact.js";
-import type { LanguageRules } from "./language-rules.js";
+import { correctionsIn, readCorrected } from "./corrections/apply-corrections.js";
+import type { Correction } from "./corrections/read-corrections.js";
+import type { LanguageRules, SpokenClause } from "./language-rules.js";
 import { matchLanguageRules } from "./match-language-rules.js";
 
 export interface Speech {
@@ -15,6 +17,8 @@ export interface Speech {
   question: string | null;
   rules: LanguageRules;
   observedAt: Date;
+  /** Ranges of the text that the speaker puts right. */
+  corrections: readonly Correction[];
 }
 
 /** Longer replies are complete by themselves. */
@@ -30,7 +34,7 @@ export function readClauses(speech: Speech): Fact[] {
   const clauses = answered === null ? rules.splitClauses(withoutCode(text)) : [{ start: 0, text, spoken: answered }];
   let isCorrection = false;
   return clauses.flatMap((clause) => {
-    const spoken = clause.spoken.trim();
+    const { spoken, isCorrected } = correct(clause, speech);
     if (spoken.length > MAX_CLAUSE_LENGTH || QUOTED.test(spoken)) return [];
     const corrected = spoken.replace(rules.correction, "");
     isCorrection ||= corrected !== spoken;
@@ -38,13 +42,22 @@ export function readClauses(speech: Speech): Fact[] {
     const isSaid = facts.length > 0;
     const found = facts.map((fact) => ({
       ...fact,
-      isCorrection: isCorrection && fact.modality !== "retracted",
+      isCorrection: (isCorrection || isCorrected) && fact.modality !== "retracted",
       start: speech.start + clause.start,
       end: speech.start + clause.start + clause.text.length,
     }));
     if (isSaid) isCorrection = false;
     return found;
   });
+}
+
+/** The words of a clause as they hold. */
+function correct({ start, text, spoken }: SpokenClause, speech: Speech): { spoken: string; isCorrected: boolean } {
+  const end = start + text.length;
+  const corrections = correctionsIn(speech.corrections, { start, end });
+  if (corrections.length === 0) return { spoken: spoken.trim(), isCorrected: false };
+  const now = readCorrected(text, { start: 0, end: text.length }, corrections);
+  return { spoken: spoken.replace(text, () => now).trim(), isCorrected: true };
 }
 
 /** "Wie heißt dein Hund?" and "Bello" make "mein Hund heißt Bello". Null when the reply answers no known question. */

@@ -2,6 +2,8 @@ import { detectLanguage } from "#language/detection/detect-language.js";
 import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { blankForeignWords } from "../junk/blank-foreign-words.js";
 import { blankTaggedMemories } from "../junk/recalled-memories.js";
+import { quoteCorrected, withoutDropped } from "../languages/corrections/apply-corrections.js";
+import type { Correction } from "../languages/corrections/read-corrections.js";
 import { isReport } from "../statements/read-note.js";
 import type { Fact, MemoryKind } from "../types/fact.js";
 import { USER } from "../types/subject.js";
@@ -26,14 +28,22 @@ const TASK = new RegExp(
 );
 const LIST_LINE = /^\s*(?:[-*+•]\s|\d{1,3}[.)]\s|\[[ x]\])/m;
 
+interface NoteInput {
+  text: string;
+  observedAt: Date;
+  facts: Fact[];
+  /** Ranges that the writer puts right. */
+  corrections: readonly Correction[];
+}
+
 /**
  * Keeps the concrete sentences of a note that no rule has read. Words about others stay as they are; words of the writer
  * about himself, and of mails, are quoted. Of a mail, only the writer's own words count. Of longer prose, only the
  * writer's words about himself count, unless it is a list. Pure. Linear in the text.
  */
-export function quoteNote({ text, observedAt, facts }: { text: string; observedAt: Date; facts: Fact[] }): Fact[] {
+export function quoteNote({ text, observedAt, facts, corrections }: NoteInput): Fact[] {
   const mail = readMail(text);
-  const own = mail === null ? blankForeignWords(blankTaggedMemories(text)) : mail.own;
+  const own = withoutDropped(mail === null ? blankForeignWords(blankTaggedMemories(text)) : mail.own, corrections);
   const length = own.replace(/\s+/g, " ").length;
   const isLong = length > SHORT_NOTE_LENGTH && mail === null && !LIST_LINE.test(own);
   if (length > MAX_NOTE_LENGTH || (isLong && isReport(own))) return [];
@@ -43,18 +53,19 @@ export function quoteNote({ text, observedAt, facts }: { text: string; observedA
     const words = own.slice(start, end);
     return mail !== null || (isLong ? speaksOfSelf(words, language) : isAboutSomebody(words, language));
   });
-  return kept.map((passage) => factOf(passage, { own, language, observedAt, mail }));
+  return kept.map((passage) => factOf(passage, { own, corrections, language, observedAt, mail }));
 }
 
 interface Note {
   own: string;
+  corrections: readonly Correction[];
   language: string;
   observedAt: Date;
   mail: Mail | null;
 }
 
-function factOf({ start, end, rating }: Passage, { own, language, observedAt, mail }: Note): Fact {
-  const words = own.slice(start, end);
+function factOf({ start, end, rating }: Passage, { own, corrections, language, observedAt, mail }: Note): Fact {
+  const words = quoteCorrected(own, { start, end }, corrections);
   const isQuoted = mail !== null || (speaksOfSelf(words, language) && !OF_GROUP.test(words));
   const speaker = mail?.writer ?? null;
   return {

@@ -4,6 +4,8 @@ import { detectLanguage } from "#language/detection/detect-language.js";
 import type { TextStructure } from "#language/structure/detect-structure.js";
 import { blankForeignWords } from "../junk/blank-foreign-words.js";
 import { blankTaggedMemories } from "../junk/recalled-memories.js";
+import { correctionsIn, quoteCorrected, withoutDropped } from "../languages/corrections/apply-corrections.js";
+import type { Correction } from "../languages/corrections/read-corrections.js";
 import type { Fact } from "../types/fact.js";
 import { USER } from "../types/subject.js";
 import { asQuoted, type Passage, passagesOf } from "./passages.js";
@@ -22,12 +24,15 @@ interface Input {
   observedAt: Date;
   /** The facts that rules have read. */
   facts: Fact[];
+  /** Ranges that the speakers put right. */
+  corrections: readonly Correction[];
 }
 
 interface Said {
   turn: Turn;
   language: string;
   own: string;
+  corrections: readonly Correction[];
   passage: Passage;
 }
 
@@ -36,30 +41,38 @@ interface Said {
  * is true whatever the words mean. Questions, suppositions, orders, code and words of others are left out. Pure. Linear
  * in the text.
  */
-export function quoteUnread({ text, structure, observedAt, facts }: Input): Fact[] {
+export function quoteUnread({ text, structure, observedAt, facts, corrections }: Input): Fact[] {
   if (structure === "code") return [];
   const turns = structure === "conversation" ? parseConversation(blankTaggedMemories(text)) : [];
-  if (turns.length === 0) return structure === "conversation" ? [] : quoteNote({ text, observedAt, facts });
+  if (turns.length === 0)
+    return structure === "conversation" ? [] : quoteNote({ text, observedAt, facts, corrections });
   const around = detectLanguage(text);
-  const said = turns.flatMap((turn) => quotable(turn, { around, facts }));
+  const said = turns.flatMap((turn) => quotable(turn, { around, facts, corrections }));
   const room = Math.floor(turns.length * QUOTES_PER_TURN) + FREE_QUOTES;
   return mostConcrete(said, room).map((one) => quote(one, observedAt));
 }
 
-function quotable(turn: Turn, { around, facts }: { around: string | null; facts: Fact[] }): Said[] {
+interface Around {
+  around: string | null;
+  facts: Fact[];
+  corrections: readonly Correction[];
+}
+
+function quotable(turn: Turn, { around, facts, corrections }: Around): Said[] {
   if ((turn.role !== "user" && turn.role !== "named") || turn.text.length > MAX_TURN_LENGTH) return [];
-  const language = detectLanguage(turn.text) ?? around ?? "en";
-  const own = blankForeignWords(turn.text);
+  const language = detectLanguage(turn.text, around) ?? "en";
   const { textStart } = turn;
+  const inTurn = correctionsIn(corrections, { start: textStart, end: turn.end });
+  const own = withoutDropped(blankForeignWords(turn.text), inTurn);
   const told = facts
     .filter(({ start, end }) => start < turn.end && end > textStart)
     .map((fact) => ({ ...fact, start: fact.start - textStart, end: fact.end - textStart }));
   const passages = passagesOf({ text: own, language, facts: told, isSpeech: true });
-  return passages.map((passage) => ({ turn, language, own, passage }));
+  return passages.map((passage) => ({ turn, language, own, corrections: inTurn, passage }));
 }
 
-function quote({ turn, language, own, passage: { start, end, rating } }: Said, observedAt: Date): Fact {
-  const words = own.slice(start, end);
+function quote({ turn, language, own, corrections, passage: { start, end, rating } }: Said, observedAt: Date): Fact {
+  const words = quoteCorrected(own, { start, end }, corrections);
   const speaker = turn.role === "user" ? null : turn.speaker;
   return {
     text: writeQuote({ words, speaker, saidAt: turn.sentAt ?? observedAt, language }),

@@ -10,9 +10,9 @@ const IN_A_PLACE = /^I (?:\p{Lu}\p{Ll}|går\b|dag\b|fjor\b|sommer\b|vinter\b)/u;
 /** The beginning is enough. The time must not grow with a run of a million letters. */
 const REACH = 4_000;
 
-/** The language of the words around a sentence, for `isForeign`. */
-export function languageAround(text: string): string | null {
-  return detectLanguage(text.slice(0, REACH).replace(OF_NO_LANGUAGE, " "));
+/** The language of the words around a sentence, for `isForeign`. `document`: the language of the words around those. */
+export function languageAround(text: string, document: string | null = null): string | null {
+  return detectLanguage(text.slice(0, REACH).replace(OF_NO_LANGUAGE, " "), document);
 }
 
 /** Whether a sentence is in another language. English rules would read the German "Im August" as "I'm August". */

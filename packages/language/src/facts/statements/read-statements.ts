@@ -32,14 +32,20 @@ export function readStatements(written: string, structure: TextStructure): State
   const turns = structure === "conversation" ? parseConversation(text) : [];
   // A conversation without separate speakers is nobody's note.
   if (turns.length === 0) {
-    return structure === "conversation" ? [] : clean(inEnglish(readNote(blankForeignWords(text)), text), []);
+    return structure === "conversation"
+      ? []
+      : clean(inEnglish(readNote(blankForeignWords(text)), languageAround(text)), []);
   }
+  const around = languageAround(text);
   const speakers = [...new Set(turns.map((turn) => turn.speaker))];
   return turns.flatMap((turn, index) => {
     const before = turns[index - 1]?.section === turn.section ? turns[index - 1] : undefined;
     const answer = readAnswer(turn, { index, before });
     const listeners = speakers.filter((speaker) => speaker !== turn.speaker);
-    const statements = clean([...answer, ...inTalk(inEnglish(readTurn(turn, index), turn.text), before)], listeners);
+    const statements = clean(
+      [...answer, ...inTalk(inEnglish(readTurn(turn, index), languageAround(turn.text, around)), before)],
+      listeners,
+    );
     const talk = talkAround(turns, index);
     return (answer.length > 0 ? statements : markAnswer(statements, before)).map((told) => ({ ...told, talk }));
   });
@@ -65,8 +71,7 @@ function readTurn(turn: Turn, index: number): Statement[] {
 }
 
 /** Other languages have rules of their own. */
-function inEnglish(statements: Statement[], text: string): Statement[] {
-  const around = languageAround(text);
+function inEnglish(statements: Statement[], around: string | null): Statement[] {
   return statements.filter((statement) => !isForeign(statement.text, around));
 }
 

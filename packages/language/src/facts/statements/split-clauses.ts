@@ -96,6 +96,8 @@ export interface Stretch {
  */
 const MAX_SENTENCE_LENGTH = 4_000;
 
+const ORDINAL_END = /(?<!\d)\d{1,2}\.\s*$/;
+
 const segmenters = new Map<string, Intl.Segmenter>();
 
 /** The sentences of a line, in order. Linear in its length. */
@@ -112,7 +114,11 @@ export function splitSentences(line: string, language = "en"): Stretch[] {
     const whole = isOpen && found.length > 1 ? found.slice(0, -1) : found;
     const isTooLong = isOpen && found.length === 1;
     for (const { index, segment } of isTooLong ? [] : whole.slice(isRunOn ? 1 : 0)) {
-      sentences.push({ start: start + index, text: segment });
+      const last = sentences.at(-1);
+      // "am 9. November" is part of one sentence. English writes no such days.
+      const goesOn = language !== "en" && last !== undefined && ORDINAL_END.test(last.text);
+      if (goesOn && last.start + last.text.length === start + index) last.text += segment;
+      else sentences.push({ start: start + index, text: segment });
     }
     isRunOn = isTooLong;
     start += whole.reduce((length, { segment }) => length + segment.length, 0);

@@ -1,0 +1,74 @@
+import { oneOf, pattern } from "#language/pattern/pattern.js";
+import type { CorrectionWords } from "./correction-words.js";
+
+type ValueKind = "day" | "clock" | "weekday" | "month" | "number";
+
+/** A day, time or number in a text, with its range. */
+export interface SpokenValue {
+  kind: ValueKind;
+  start: number;
+  end: number;
+  text: string;
+}
+
+const patterns = new WeakMap<CorrectionWords, RegExp>();
+
+/** The days, times and numbers of a text, in order. */
+export function findValues(text: string, words: CorrectionWords): SpokenValue[] {
+  return [...text.matchAll(patternOf(words))].map(({ 0: value, index, groups = {} }) => {
+    const kind = (Object.keys(groups).find((name) => groups[name] !== undefined) ?? "number") as ValueKind;
+    return { kind, start: index, end: index + value.length, text: value };
+  });
+}
+
+function patternOf(words: CorrectionWords): RegExp {
+  const known = patterns.get(words);
+  if (known !== undefined) return known;
+  const { days, months, clock, weekdays } = words;
+  const isSpaced = isWrittenWithSpaces(words);
+  const edge = isSpaced ? pattern`(?<![\p{L}\d])` : pattern`(?<!\d)`;
+  const end = isSpaced ? pattern`(?!\p{L})` : "";
+  const monthDay = isSpaced ? pattern`\d{1,2}(?:\.|er|º)? ?(?:de )?(?:${months})${end}` : days;
+  const pieces = [
+    pattern`(?<day>${monthDay}|${days})`,
+    pattern`(?<clock>${clock}|\d{1,2}:\d{2})`,
+    pattern`(?<weekday>${oneOf(weekdays)}${end})`,
+    pattern`(?<month>${oneOf(months)}${end})`,
+    pattern`(?<number>\d+(?:[.,]\d+)*)`,
+  ];
+  const made = new RegExp(`${edge}${oneOf(...pieces)}`, "giu");
+  patterns.set(words, made);
+  return made;
+}
+
+/** Chinese and Japanese words have no borders. */
+export function isWrittenWithSpaces({ months }: CorrectionWords): boolean {
+  return /[a-z]{3}/.test(months);
+}
+
+/** Whether two values are of one kind and differ. "Der 14." may be the 14th of any month. */
+export function differs(one: SpokenValue, other: SpokenValue): boolean {
+  return one.kind === other.kind && !isSame(one, other);
+}
+
+export function isSame(one: SpokenValue, other: SpokenValue): boolean {
+  if (one.kind !== other.kind) return false;
+  if (one.kind !== "day") return keyOf(one) === keyOf(other);
+  const [day, month] = dayOf(one.text);
+  const [otherDay, otherMonth] = dayOf(other.text);
+  return day === otherDay && (month === otherMonth || month === null || otherMonth === null);
+}
+
+function dayOf(text: string): [day: number, month: string | null] {
+  const [first = "", second] = text.match(/\d+/g) ?? [];
+  if (/月/.test(text)) return [Number(second), first];
+  const named = /\p{L}{3,}$/u.exec(text)?.[0];
+  return [Number(first), second ?? named?.slice(0, 3).toLowerCase() ?? null];
+}
+
+/** Monday is meant by "montags" and by "Montag", and 周二 by 星期二. */
+function keyOf({ kind, text }: SpokenValue): string {
+  const letters = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  if (kind !== "weekday") return letters;
+  return /(?<=周|期|拜)./u.exec(letters)?.[0] ?? /.(?=曜)/u.exec(letters)?.[0] ?? letters.slice(0, 3);
+}

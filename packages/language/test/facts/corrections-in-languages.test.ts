@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { extractByRules } from "#language/facts/extract-by-rules.js";
+import { quoteCorrected, withoutDropped } from "#language/facts/languages/corrections/apply-corrections.js";
+import { CORRECTION_WORDS } from "#language/facts/languages/corrections/correction-words.js";
+import { readCorrections } from "#language/facts/languages/corrections/read-corrections.js";
+
+/** A Monday. */
+const OBSERVED = new Date("2026-05-04T10:00:00Z");
+
+function texts(talk: string): string[] {
+  const facts = extractByRules({ text: talk, structure: "conversation", observedAt: OBSERVED });
+  return facts.map(({ text }) => text);
+}
+
+describe("words that put something right", () => {
+  const examples = Object.entries(CORRECTION_WORDS).flatMap(([language, { says, saysNot }]) => [
+    ...Object.entries(says).map(([text, now]) => ({ language, text, now })),
+    ...saysNot.map((text) => ({ language, text, now: text })),
+  ]);
+
+  it.each(examples)("$language: $text", ({ language, text, now }) => {
+    const [corrections = []] = readCorrections([{ text, speaker: "user", language }]);
+    const own = withoutDropped(text, corrections);
+    expect(quoteCorrected(own, { start: 0, end: own.length }, corrections).trim()).toBe(now);
+  });
+});
+
+describe("a correction after the answer of the assistant", () => {
+  it.each([
+    [
+      "Der Zahnarzttermin ist am Montag um 9 Uhr.",
+      "Nein, nicht Montag, Dienstag",
+      "Der Zahnarzttermin ist am [Dienstag] um 9 Uhr.",
+    ],
+    [
+      "Mi cita con la doctora es el lunes a las 9.",
+      "perdón, quise decir el martes a las 10",
+      "Mi cita con la doctora es el [martes] a las [10].",
+    ],
+    [
+      "Mon rendez-vous chez le dentiste est lundi à 9h.",
+      "non, pardon, mardi",
+      "Mon rendez-vous chez le dentiste est [mardi] à 9h.",
+    ],
+    [
+      "La visita dal dentista è lunedì alle 9.",
+      "no scusa, martedì alle 10",
+      "La visita dal dentista è [martedì] alle [10].",
+    ],
+    [
+      "Mijn afspraak bij de tandarts is maandag om 9 uur.",
+      "nee, ik bedoel dinsdag",
+      "Mijn afspraak bij de tandarts is [dinsdag] om 9 uur.",
+    ],
+    ["A minha consulta é na segunda às 9.", "não, quer dizer, terça", "A minha consulta é na [terça] às 9."],
+    ["私の面接は月曜日の9時です。", "いや、火曜日です", "私の面接は[火曜日]の9時です。"],
+  ])("is shown in the quotation: %s", (said, corrected, now) => {
+    expect(texts(`user: ${said}\nassistant: ok\nuser: ${corrected}`)).toEqual([expect.stringContaining(now)]);
+  });
+
+  it.each([
+    ["Mein Hund heißt Rex.", "Nein, warte, Max.", "Des Nutzers Hund heißt Max"],
+    ["Ich wohne in Köln.", "Nein, nicht in Köln, sondern in Bonn.", "Der Nutzer wohnt in Bonn"],
+    ["Vivo en Cádiz con mi hermana.", "No, no en Cádiz sino en Sevilla.", "El usuario vive en Sevilla"],
+    ["我的猫叫咪咪。", "不是咪咪，是毛毛", "用户的猫叫毛毛"],
+    ["我周一下午去看牙医。", "不对，是周二", "用户周二（2026-05-05）下午去看牙医"],
+  ])("is read by the rules: %s", (said, corrected, memory) => {
+    const facts = extractByRules({
+      text: `user: ${said}\nassistant: ok\nuser: ${corrected}`,
+      structure: "conversation",
+      observedAt: OBSERVED,
+    });
+    expect(facts).toMatchObject([{ text: memory, isCorrection: true }]);
+  });
+
+  it("changes no words of another speaker", () => {
+    const talk = "user (Lena): Unser Kurs ist jeden Montag um 9 Uhr.\nuser (Paul): Nein, warte, Dienstag.";
+    expect(texts(talk).join()).toContain("jeden Montag um 9 Uhr");
+  });
+
+  it("ends on endless corrections", () => {
+    expect(() => texts(`user: ${"nein, Montag, nicht Dienstag. ".repeat(250)}`)).not.toThrow();
+    expect(() => texts("user: Mein Kurs ist am Montag. Nein, Dienstag.\n".repeat(400))).not.toThrow();
+  });
+});
