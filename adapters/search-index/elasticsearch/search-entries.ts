@@ -96,7 +96,7 @@ function withLikenesses(found: Found[], { vector }: IndexQuery): Candidate[] {
   if (vector === undefined) return found.map(({ candidate }) => candidate);
   const compared = compareVectors(
     vector.values,
-    found.map((each) => each.vector),
+    found.map(({ candidate: { kind }, vector }) => ({ kind, vector })),
   );
   return found.map(({ candidate }, index) => ({ ...candidate, ...compared[index] }));
 }

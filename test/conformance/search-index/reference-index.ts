@@ -179,16 +179,16 @@ function cosineOf(item: IndexItem, query: IndexQuery): number | null {
   return own.reduce((sum, value, index) => sum + value * (query.vector?.values[index] ?? 0), 0);
 }
 
-/** Every vector with every other. */
+/** Every vector with every other of its kind. */
 function setCentralities(candidates: Candidate[], { items, query }: { items: IndexItem[]; query: IndexQuery }): void {
   const model = query.vector?.model ?? "";
   const vectorOf = ({ id }: Candidate) => items.find((item) => item.id === id)?.vectors[model];
   const vectors = candidates.map(vectorOf);
-  const known = vectors.filter((vector) => vector !== undefined);
   for (const [index, candidate] of candidates.entries()) {
     const own = vectors[index];
     if (own === undefined) continue;
-    const cosines = known.map((other) => other.reduce((sum, value, at) => sum + value * (own[at] ?? 0), 0));
+    const alike = vectors.flatMap((vector, at) => (candidates[at]?.kind === candidate.kind ? (vector ?? []) : []));
+    const cosines = alike.map((other) => other.reduce((sum, value, at) => sum + value * (own[at] ?? 0), 0));
     candidate.centrality = cosines.reduce((sum, cosine) => sum + cosine, 0) / cosines.length;
   }
 }

@@ -34,7 +34,7 @@ export function readCandidates(statements: Statements, reading: Reading): Candid
   const items = rows.map((row) => readNumber(row.id));
   const terms = readTerms(statements, items);
   const otherDocuments = query.kinds.includes("memory") ? readOtherDocuments(statements, items) : new Map();
-  const likenesses = readLikenesses(statements, items, reading);
+  const likenesses = readLikenesses(statements, rows, reading);
   return rows.map((row) => toCandidate(row, { reading, terms, otherDocuments, likenesses }));
 }
 
@@ -74,7 +74,7 @@ function toCandidate(row: Row, { reading, terms, otherDocuments, likenesses }: K
   }
   return {
     id: readText(row.name) ?? "",
-    kind: INDEXED_KINDS[readNumber(row.kind)] ?? "chunk",
+    kind: kindOf(row),
     documentId: readText(row.document),
     otherDocumentIds: otherDocuments.get(item) ?? [],
     isUnreviewed: row.is_unreviewed === 1,
@@ -85,6 +85,10 @@ function toCandidate(row: Row, { reading, terms, otherDocuments, likenesses }: K
     cosine: likenesses.get(item)?.cosine ?? null,
     centrality: likenesses.get(item)?.centrality ?? null,
   };
+}
+
+function kindOf(row: Row): IndexedKind {
+  return INDEXED_KINDS[readNumber(row.kind)] ?? "chunk";
 }
 
 function readTerms(statements: Statements, items: number[]): Map<number, ItemTerms> {
@@ -106,17 +110,21 @@ function readOtherDocuments(statements: Statements, items: number[]): Map<number
 
 function readLikenesses(
   statements: Statements,
-  items: number[],
+  found: Row[],
   { query, model }: Reading,
 ): Map<number, VectorComparison> {
   if (query.vector === undefined || model === null) return new Map();
+  const kinds = new Map(found.map((row) => [readNumber(row.id), kindOf(row)]));
   const rows = statements.all(
     `select v.item, v.components from json_each(?) j cross join ${model.vectors} v on v.item = j.value`,
-    JSON.stringify(items),
+    JSON.stringify([...kinds.keys()]),
   );
   const compared = compareVectors(
     query.vector.values,
-    rows.map((row) => floatsIn(row.components)),
+    rows.map(({ item, components }) => ({
+      kind: kinds.get(readNumber(item)) ?? "chunk",
+      vector: floatsIn(components),
+    })),
   );
   return new Map(
     rows.flatMap(({ item }, index) => {

@@ -31,8 +31,8 @@ export interface Candidate {
   /** Computed for every member of the union that has a vector of the model, found by it or not. */
   cosine: number | null;
   /**
-   * Mean cosine to all members that have a cosine, itself included: how much it is like the rest. Null where `cosine`
-   * is.
+   * Mean cosine to all members of its kind that have a cosine, itself included: how much it is like the rest. Null
+   * where `cosine` is.
    */
   centrality: number | null;
 }

@@ -1,3 +1,5 @@
+import type { IndexedKind } from "#ranking/candidates/candidate.js";
+
 interface Likeness {
   cosine: number | null;
   /** Mean cosine to all members. */
@@ -37,6 +39,16 @@ export function centreCosines(members: Likeness[], prior: PriorMembers = WITHOUT
     const product = cosine - queryToMiddle - toMiddle + middleSquared;
     return product / (queryLength * lengthAfter(toMiddle, middleSquared));
   });
+}
+
+/** The same for members of several kinds, each with the middle of its own kind. Parallel to the input. */
+export function centreByKind(members: (Likeness & { kind: IndexedKind })[], prior?: PriorMembers): (number | null)[] {
+  const centred = new Map<Likeness, number | null>();
+  for (const alike of Map.groupBy(members, ({ kind }) => kind).values()) {
+    const cosines = centreCosines(alike, prior);
+    for (const [index, member] of alike.entries()) centred.set(member, cosines[index] ?? null);
+  }
+  return members.map((member) => centred.get(member) ?? null);
 }
 
 /** Length of a unit vector less the middle. */

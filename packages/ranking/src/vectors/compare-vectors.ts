@@ -1,21 +1,32 @@
+import type { IndexedKind } from "#ranking/candidates/candidate.js";
+
 export interface VectorComparison {
   cosine: number;
-  /** Mean cosine to all vectors of the list, its own included. */
+  /** Mean cosine to all vectors of the list that are of its kind, its own included. */
   centrality: number;
 }
 
+interface Compared {
+  kind: IndexedKind;
+  vector: Float32Array | null;
+}
+
 /**
- * Unit vectors compared with the query's and with each other; null where there is none. Parallel to the list, linear in
- * it.
+ * Unit vectors compared with the query's and with each other of their kind; null where there is none. Parallel to the
+ * list, linear in it.
  */
-export function compareVectors(query: Float32Array, vectors: (Float32Array | null)[]): (VectorComparison | null)[] {
-  const centre = meanOf(
-    vectors.filter((vector) => vector !== null),
-    query.length,
+export function compareVectors(query: Float32Array, members: Compared[]): (VectorComparison | null)[] {
+  const centres = new Map(
+    [...Map.groupBy(members, ({ kind }) => kind)].map(([kind, alike]) => {
+      const vectors = alike.flatMap(({ vector }) => vector ?? []);
+      return [kind, meanOf(vectors, query.length)];
+    }),
   );
-  return vectors.map((vector) =>
-    vector === null ? null : { cosine: dotProduct(query, vector), centrality: dotProduct(centre, vector) },
-  );
+  return members.map(({ kind, vector }) => {
+    const centre = centres.get(kind);
+    if (vector === null || centre === undefined) return null;
+    return { cosine: dotProduct(query, vector), centrality: dotProduct(centre, vector) };
+  });
 }
 
 function meanOf(vectors: Float32Array[], dimensions: number): Float64Array {

@@ -5,7 +5,7 @@ const POOL_SIZE = 100;
  * Below `POOL_SIZE` members the last is no hundredth: of a few texts that are all alike the nearest is not much better
  * than the others.
  */
-const LEAST_RANGE_OF_FEW = 0.15;
+const LEAST_RANGE_OF_FEW = 0.07;
 
 /**
  * `max(0, (cos - c100) / (c1 - c100))` over the pool; 0 for members without a vector. With fewer than `POOL_SIZE`

@@ -18,7 +18,7 @@ test("members without a vector get nothing, and a single one everything", () => 
 });
 
 test("of a few that are nearly alike the nearest is little better", () => {
-  const [nearest, next] = spreadCosines([0.81, 0.8]);
+  const [nearest, next] = spreadCosines([0.81, 0.805]);
   expect(nearest).toBe(1);
   expect(next).toBeGreaterThan(0.9);
   expect(next).toBeLessThan(1);
