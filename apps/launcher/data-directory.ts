@@ -1,4 +1,5 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ConflictError, UnavailableError } from "@loci/errors";
 import { lockDirectory } from "#adapters/postgres/embedded/directory-lock.js";
@@ -16,6 +17,8 @@ export interface DataDirectory {
    * behind.
    */
   emptyScratch(): string;
+  /** The address over which the server lends its embedding model to the worker. Only the owner may use it. */
+  modelSocket: string;
   /** The file with the first key, so that its owner can copy it later. */
   apiKeyFile: string;
   keepApiKey(apiKey: string): void;
@@ -36,13 +39,33 @@ export function openDataDirectory(path: string): DataDirectory {
     throw error;
   }
   const apiKeyFile = join(path, "api-key");
+  const socket = placeSocket(path);
   return {
     path,
     secretKey: () => keptSecret(join(path, "secret-key")),
     emptyScratch: () => emptyFolder(join(path, "scratch")),
+    modelSocket: socket.address,
     apiKeyFile,
     keepApiKey: (apiKey) => writeFileSync(apiKeyFile, `${apiKey}\n`, { mode: 0o600 }),
-    release: () => lock.release(),
+    release() {
+      socket.release();
+      lock.release();
+    },
+  };
+}
+
+/** The path of a Unix socket has at most 107 bytes (unix(7); 103 on macOS). */
+const MAX_SOCKET_PATH = 103;
+
+function placeSocket(directory: string): { address: string; release(): void } {
+  const kept = { release: () => undefined };
+  if (process.platform === "win32") return { address: `\\\\.\\pipe\\loci-${process.pid}`, ...kept };
+  const address = join(directory, "models.sock");
+  if (Buffer.byteLength(address) <= MAX_SOCKET_PATH) return { address, ...kept };
+  const folder = mkdtempSync(join(tmpdir(), "loci-"));
+  return {
+    address: join(folder, "models.sock"),
+    release: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 

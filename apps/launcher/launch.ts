@@ -116,6 +116,7 @@ function startChildren(options: ChildOptions): SupervisedChild[] {
   const variables = childEnvironment({
     DATABASE_URL: databaseUrl,
     LOCI_DATA_DIR: environment.dataDirectory,
+    LOCI_MODEL_SOCKET: environment.modelSocket ?? directory.modelSocket,
     LOCI_SECRET_KEY: environment.secretKey?.reveal() ?? directory.secretKey(),
   });
   const greet = greeter(options);

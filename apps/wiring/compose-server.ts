@@ -2,6 +2,7 @@
 import "reflect-metadata";
 import { join } from "node:path";
 import type { Logger } from "pino";
+import { lendEmbeddingModels } from "#adapters/embedding-model/lent/lend-embedding-models.js";
 import { PostgresEventBus } from "#adapters/event-bus/postgres/postgres-event-bus.js";
 import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
 import { createThreadedTextWork } from "#adapters/text-work/thread/threaded-text-work.js";
@@ -72,6 +73,10 @@ export async function composeServer(environment: Environment, logger: Logger): P
   const listening = Promise.withResolvers<void>();
   const embeddingModels = await openEmbeddingModels({ environment, httpClient: http, loadAfter: listening.promise });
   const embeddingModel = embeddingModels.configured;
+  const lending =
+    environment.modelSocket === null
+      ? null
+      : await lendEmbeddingModels({ socket: environment.modelSocket, byId: (id) => embeddingModels.byId(id) });
   const index = await openSearchIndex(environment, "read");
   const writtenIndex = await openSearchIndex(environment, "write");
   const events = await PostgresEventBus.connect({ url, logger });
@@ -152,6 +157,7 @@ export async function composeServer(environment: Environment, logger: Logger): P
       await events.close();
       await Promise.all([index.close(), writtenIndex.close()]);
       await Promise.all([bodyWork.close(), conversationWork.close()]);
+      await lending?.close();
       await embeddingModels.close();
       await closeDatabase();
     },

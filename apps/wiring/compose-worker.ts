@@ -58,7 +58,7 @@ export interface WorkerProgram {
 export async function composeWorker(environment: Environment, logger: Logger): Promise<WorkerProgram> {
   const { database, url, close: closeDatabase } = await openDatabase(environment, "worker");
   const http = createGuardedHttpClient(environment);
-  const embeddingModels = await openEmbeddingModels({ environment, httpClient: http });
+  const embeddingModels = await openEmbeddingModels({ environment, httpClient: http, isBorrower: true });
   const index = await openSearchIndex(environment, "write");
   const textWork = createThreadedTextWork();
   const languageModel = await openLanguageModel(environment, systemClock);

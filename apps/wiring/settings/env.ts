@@ -21,6 +21,8 @@ export interface Environment {
   modelDirectory: string;
   /** An absolute path with the models of an image. It is searched after `modelDirectory` and never written. */
   bundledModelDirectory: string | null;
+  /** Over it, the server lends its local embedding models to the worker. */
+  modelSocket: string | null;
   logLevel: (typeof LOG_LEVELS)[number];
   /** Whether clients may read the GraphQL schema. */
   introspection: boolean;
@@ -111,6 +113,7 @@ function shape(variables: Variables, given: Source): Environment {
     dataDirectory: resolve(variables.LOCI_DATA_DIR),
     modelDirectory: resolve(variables.LOCI_MODEL_DIR ?? join(variables.LOCI_DATA_DIR, "models")),
     bundledModelDirectory: variables.LOCI_BUNDLED_MODEL_DIR ? resolve(variables.LOCI_BUNDLED_MODEL_DIR) : null,
+    modelSocket: variables.LOCI_MODEL_SOCKET ?? null,
     logLevel: variables.LOCI_LOG_LEVEL,
     introspection: variables.LOCI_INTROSPECTION === "on",
     traffic: {

@@ -38,6 +38,14 @@ export const SERVER_SETTINGS = {
     example: "/app/models",
     readBy: ["server", "worker", "command"],
   }),
+  LOCI_MODEL_SOCKET: setting(text, {
+    means:
+      "A Unix socket (or a named pipe of Windows) over which the server lends its local embedding model to the worker " +
+      "on the same machine, so that one process holds it. `npm start` sets it.",
+    unset: "each program loads the model itself",
+    example: "/run/loci/models.sock",
+    readBy: ["server", "worker"],
+  }),
   LOCI_API_KEY: setting(apiKey, {
     means: "The first full key. It begins with `sm_`, has at least 20 characters and contains no white space.",
     unset: "made and printed at the first start",
