@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
+import { bundle } from "./bundle.mjs";
 
 /** A page for browsers: bundled with its libraries, which no installation needs afterwards, and with texts to show. */
 const GRAPHIQL = {
@@ -20,12 +21,16 @@ const GRAPHIQL = {
   sources: ["src"],
   others: ["index.html", "vite.config.mjs", "../../schema/examples.graphql", "../../README.md"],
 };
+const PACKAGES = ["errors", "sandbox", "language", "files", "ranking"].map((name) => packageIn(`packages/${name}`));
+/** Its programs are bundled with the packages and libraries that they use. */
+const PRODUCT = {
+  folder: ".",
+  project: "tsconfig.build.json",
+  sources: ["apps", "schema", "workflows", "core", "adapters"],
+  holds: PACKAGES,
+};
 /** Each has its own `dist`, made from `sources` as `project` says. */
-const PARTS = [
-  GRAPHIQL,
-  { folder: ".", project: "tsconfig.build.json", sources: ["apps", "schema", "workflows", "core", "adapters"] },
-  ...["packages/errors", "packages/sandbox", "packages/language", "packages/files", "packages/ranking"].map(packageIn),
-];
+const PARTS = [GRAPHIQL, ...PACKAGES, PRODUCT];
 /** No part of the product: built for `npm run eval` and `npm run bench` alone. */
 const BENCH = packageIn("bench");
 /** The folders of the product's sources, from the root. */
@@ -44,11 +49,9 @@ export function isBuilt(root, options) {
 export async function build(root, options) {
   const startedAt = Date.now();
   process.stderr.write("loci: building\n");
-  await Promise.all(
-    partsOf(options)
-      .filter((part) => !isCurrent(root, part))
-      .map((part) => buildPart(root, part)),
-  );
+  const stale = partsOf(options).filter((part) => !isCurrent(root, part));
+  await Promise.all(stale.filter((part) => part !== PRODUCT).map((part) => buildPart(root, part)));
+  if (stale.includes(PRODUCT)) await buildPart(root, PRODUCT);
   process.stderr.write(`loci: built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
 }
 
@@ -73,6 +76,7 @@ async function buildPart(root, part) {
   try {
     await compile(root, part, fresh);
     if (!part.isPage) copyAssets(root, part, fresh);
+    if (part.holds) await bundle(root, { dist: fresh, folders: part.sources });
     writeFileSync(join(fresh, ".stamp"), hash);
     if (existsSync(dist)) renameSync(dist, old);
     renameSync(fresh, dist);
@@ -117,8 +121,11 @@ function copyAssets(root, part, target) {
 function sourceHash(root, part) {
   const hash = createHash("sha256");
   const own = [...SETTINGS.filter((name) => existsSync(join(root, part.folder, name))), ...filesOf(root, part)];
-  const shared = ["tsconfig.json", "tsconfig.build.json"].map((name) => join(root, name));
-  for (const path of [...shared, ...own.map((name) => join(root, part.folder, name))]) {
+  const shared = ["tsconfig.json", "tsconfig.build.json", ...(part.holds ? ["package-lock.json"] : [])];
+  const held = (part.holds ?? []).flatMap((each) => filesOf(root, each).map((name) => join(each.folder, name)));
+  for (const path of [...shared, ...held, ...own.map((name) => join(part.folder, name))].map((name) =>
+    join(root, name),
+  )) {
     const { mtimeMs, size } = statSync(path);
     hash.update(`${path} ${mtimeMs} ${size}\n`);
   }
