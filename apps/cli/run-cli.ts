@@ -10,6 +10,9 @@ const USAGE = `loci: a memory and knowledge store for AI applications
   loci read FILE           prints what is read of a file; --json with title, dates, places and warnings
   loci preview FILE        prints the memories that the rules would draw from a file, with the words they rest on;
                            --date is when it was said, --json is for programs
+  loci test FILE...        runs tests of what is remembered and found, in a Loci of their own;
+                           --url names another (its key: LOCI_API_KEY), --json is for programs,
+                           --junit FILE writes a report for CI
   loci embedding           how far a change of the embedding model is; --json for programs
   loci reindex             writes all entries of the search index again, and says how far it is
   loci jobs                long work, how far it is and what it waits for; --json for programs
@@ -31,7 +34,7 @@ const TERMINAL: Console = {
   complain: (text) => process.stderr.write(text),
 };
 
-type Option = "json" | "url" | "remove" | "date";
+type Option = "json" | "url" | "remove" | "date" | "junit";
 
 interface Call {
   /** The words after those that name the command. */
@@ -43,6 +46,8 @@ interface Call {
   isRemoval: boolean;
   /** `--date` */
   date: string | null;
+  /** `--junit` */
+  junit: string | null;
   write(text: string): void;
   tell(text: string): void;
 }
@@ -64,13 +69,13 @@ const COMMANDS: Record<string, Command> = {
   "models list": {
     takes: [0, 0],
     options: [],
-    run: async ({ write }) => (await import("./models.js")).listModels(readEnvironment(), write),
+    run: async ({ write }) => (await import("./models/local-models.js")).listModels(readEnvironment(), write),
   },
   "models pull": {
     takes: [0, 1],
     options: [],
     run: async ({ words: [name], write }) =>
-      (await import("./models.js")).pullModel({ environment: readEnvironment(), name, write }),
+      (await import("./models/local-models.js")).pullModel({ environment: readEnvironment(), name, write }),
   },
   read: {
     takes: [1, 1],
@@ -84,6 +89,14 @@ const COMMANDS: Record<string, Command> = {
     run: async ({ words: [file = ""], ...call }) => {
       const { previewFile } = await import("./preview.js");
       return await previewFile({ ...call, environment: readEnvironment(), file, isTerminal: isTerminal() });
+    },
+  },
+  test: {
+    takes: [1, 100],
+    options: ["url", "json", "junit"],
+    run: async ({ words: files, ...call }) => {
+      const { testMemories } = await import("./memory-tests/test-memories.js");
+      return await testMemories({ ...call, environment: readEnvironment(), files });
     },
   },
   embedding: {
@@ -134,10 +147,11 @@ export async function runCli(args: string[], { write, complain }: Console = TERM
     complain(USAGE);
     return 2;
   }
-  const { json, url = null, remove = false, date = null } = asked.options;
+  const { json, url = null, remove = false, date = null, junit = null } = asked.options;
   const format = json ? "json" : "text";
   try {
-    return await found.command.run({ words: found.words, format, url, isRemoval: remove, date, write, tell: complain });
+    const { command, words } = found;
+    return await command.run({ words, format, url, isRemoval: remove, date, junit, write, tell: complain });
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     complain(`${error.message}\n`);
@@ -164,7 +178,7 @@ function isTerminal(): boolean {
 
 interface Asked {
   words: string[];
-  options: { json?: boolean; url?: string; remove?: boolean; date?: string };
+  options: { json?: boolean; url?: string; remove?: boolean; date?: string; junit?: string };
 }
 
 /** Null for an unknown option. */
@@ -176,6 +190,7 @@ function parseWords(args: string[]): Asked | "help" | null {
       url: { type: "string" },
       remove: { type: "boolean" },
       date: { type: "string" },
+      junit: { type: "string" },
     } as const;
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const { help, ...given } = values;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { ApiClient } from "./api-client.js";
+import type { ApiClient } from "../installation/api-client.js";
 import * as operations from "./generated/operations.js";
 import { CONTAINER_TAGS, FORGETTINGS, MEMORIES, PEOPLE, readSampleDocuments, type SampleDocument } from "./samples.js";
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { NotFoundError } from "@loci/errors";
-import type { ApiClient } from "./api-client.js";
+import type { ApiClient } from "../installation/api-client.js";
 import * as operations from "./generated/operations.js";
 import { CONTAINER_TAGS } from "./samples.js";
 

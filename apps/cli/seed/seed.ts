@@ -1,9 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { UnauthenticatedError } from "@loci/errors";
 import type { Environment } from "#apps/wiring/settings/env.js";
+import { ApiClient } from "../installation/api-client.js";
+import { findApiKey } from "../installation/find-api-key.js";
 import { addSamples } from "./add-samples.js";
-import { ApiClient } from "./api-client.js";
 import { removeSamples } from "./remove-samples.js";
 import { showSamples } from "./show-samples.js";
 
@@ -29,16 +27,5 @@ export async function seed({ environment, url, action, write }: SeedOptions): Pr
     return failures === 0 ? 0 : 1;
   } finally {
     await client.close();
-  }
-}
-
-/** The key in the environment, else the one that the first start of the embedded installation stored. */
-function findApiKey(environment: Environment): string {
-  if (environment.apiKey !== null) return environment.apiKey.reveal();
-  const file = join(environment.dataDirectory, "api-key");
-  try {
-    return readFileSync(file, "utf8").trim();
-  } catch (cause) {
-    throw new UnauthenticatedError(`There is no API key in ${file}: set LOCI_API_KEY`, { cause });
   }
 }

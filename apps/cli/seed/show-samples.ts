@@ -1,5 +1,5 @@
 import { inspect } from "node:util";
-import type { ApiClient } from "./api-client.js";
+import type { ApiClient } from "../installation/api-client.js";
 import * as operations from "./generated/operations.js";
 import { CONTAINER_TAGS, PEOPLE } from "./samples.js";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { progressLine } from "#apps/cli/progress-line.js";
+import { progressLine } from "#apps/cli/models/progress-line.js";
 
 const HALF = { name: "model", phase: "download", done: 45_000_000, total: 90_000_000 } as const;
 

@@ -47,6 +47,16 @@ export async function pullModel(options: {
   }
 }
 
+/** Fetches the configured local model when it is not here: without it, searches use words alone. */
+export async function fetchMissingModel(environment: Environment, write: Write): Promise<void> {
+  const { embeddingModel } = environment;
+  if (embeddingModel.kind !== "local") return;
+  const { store, close } = modelStore(environment);
+  const isHere = store.find(embeddingModel.name) !== null;
+  await close();
+  if (!isHere) await pullModel({ environment, name: embeddingModel.name, write });
+}
+
 async function pullSpeech({ environment, write }: { environment: Environment; write: Write }): Promise<number> {
   const cancel = new AbortController();
   process.once("SIGINT", () => cancel.abort());
