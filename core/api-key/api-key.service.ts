@@ -79,7 +79,7 @@ export class ApiKeyService {
     const key = newKeyText(principal.organizationId);
     const expiresAt = input.expiresInDays ? new Date(this.clock.now().getTime() + input.expiresInDays * DAY_MS) : null;
     const row = newApiKey(key, {
-      name: input.name || `scoped_${tags[0]}`,
+      name: input.name || `Key for ${tags[0]}`,
       permission: input.permission ?? "write",
       tags,
       rateLimitMax: input.rateLimitMax ?? DEFAULT_RATE_LIMIT.max,

@@ -31,7 +31,7 @@ export function checkContainerTagInput(input: UpdateContainerTagInput): void {
       message: `must be 1 to ${MAX_NAME} characters long, without NUL characters or unpaired surrogates`,
     });
   }
-  if (contextPrompt) issues.push(...issuesOf(() => validateEntityContext(contextPrompt, ["contextPrompt"])));
+  if (contextPrompt) issues.push(...issuesOf(() => validateContextPrompt(contextPrompt, ["contextPrompt"])));
   if (profileBuckets) issues.push(...validateProfileBuckets(profileBuckets));
   if (memoryFilesystemPaths) issues.push(...checkMemoryPaths(memoryFilesystemPaths));
   refuseIssues(issues);
@@ -42,7 +42,7 @@ function isName(name: string): boolean {
 }
 
 /** Returns the context as given; throws `BadInputError` above 1,500 characters. */
-export function validateEntityContext(value: string, path: string[] = ["entityContext"]): string {
+export function validateContextPrompt(value: string, path: string[] = ["contextPrompt"]): string {
   return validateText(value, { path, maxLength: MAX_CONTEXT });
 }
 

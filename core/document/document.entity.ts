@@ -7,7 +7,8 @@ import { byTagList, detachedByLookup, ownReadByLookup } from "#core/kernel/row-l
 import type { DocumentStatus } from "./document-status.js";
 import type { DocumentType } from "./document-type.js";
 
-export type TaskType = "memory" | "superrag";
+/** What is made of a document: memories beside its chunks, or nothing but chunks. */
+export type ExtractKind = "memories" | "chunks_only";
 
 /** One ingested unit of content. `raw` is the client's input, and `content` is the text that extraction made of it. */
 export const DocumentEntity = defineEntity({
@@ -56,9 +57,9 @@ export const DocumentEntity = defineEntity({
     filepath: p.text().strictNullable(),
     source: p.text().strictNullable(),
     imageUrl: p.text().strictNullable(),
-    taskType: p.text().$type<TaskType>(),
-    dreamingStatus: p.text().$type<"dreaming" | "done">(),
-    filterByMetadata: p.json<Record<string, unknown>>().strictNullable(),
+    extract: p.text().$type<ExtractKind>(),
+    memoriesStatus: p.text().$type<"pending" | "done">(),
+    memoryScope: p.json<Record<string, unknown>>().strictNullable(),
     documentDate: p.datetime(3).strictNullable(),
     /** When its present content came in: the date of new content that has no better `documentDate`. */
     submittedAt: p.datetime(3),
@@ -123,9 +124,9 @@ const UNREAD = {
   filepath: null,
   source: null,
   imageUrl: null,
-  taskType: "memory",
-  dreamingStatus: "dreaming",
-  filterByMetadata: null,
+  extract: "memories",
+  memoriesStatus: "pending",
+  memoryScope: null,
   documentDate: null,
   extractedWith: null,
   forgetAfter: null,

@@ -17,7 +17,11 @@ export function requireReadableTags(principal: Principal, requested: string[] | 
 }
 
 /** The tags a write goes to. Without a request: the default tag, or the only tag of a scoped key. */
-export function requireWritableTags(principal: Principal, requested: string[] | undefined): string[] {
+export function requireWritableTags(
+  principal: Principal,
+  requested: string[] | undefined,
+  defaultTag: string = DEFAULT_TAG,
+): string[] {
   requireWrite(principal);
   const own = writableTags(principal);
   const tags = validateTags(requested ?? []);
@@ -25,7 +29,7 @@ export function requireWritableTags(principal: Principal, requested: string[] | 
     requireWithin(own, tags);
     return tags;
   }
-  if (own === "all") return [DEFAULT_TAG];
+  if (own === "all") return [defaultTag];
   if (own.length === 1) return own;
   throw new BadInputError("Invalid container tag", [
     { path: ["containerTag"], message: "is needed: this key belongs to several container tags" },

@@ -4,8 +4,8 @@ const TAG = /^[a-zA-Z0-9_.:-]{1,128}$/;
 /** Limit for a document, a key or a query. Memories are derived, and entries written, once for each tag. */
 export const MAX_TAGS = 100;
 
-/** From the wire contract. */
-export const DEFAULT_TAG = "sm_project_default";
+/** The tag of content that names none, where the key reaches all tags. */
+export const DEFAULT_TAG = "default";
 
 export function isTag(value: string): boolean {
   return TAG.test(value);

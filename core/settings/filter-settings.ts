@@ -51,7 +51,7 @@ export class FilterSettings {
     const settings = await this.database.inTenant(systemPrincipal(organizationId), (repositories) =>
       repositories.settings.find(),
     );
-    if (!settings?.shouldLlmFilter) return null;
+    if (!settings?.filterByModel) return null;
     const { filterPrompt, includeItems, excludeItems } = settings;
     return { filterPrompt, includeItems, excludeItems };
   }

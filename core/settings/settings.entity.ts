@@ -9,7 +9,7 @@ export const SettingsEntity = defineEntity({
   policies: [...byOrganization, ownReadByLookup],
   properties: {
     organizationId: p.text().primary(),
-    shouldLlmFilter: p.boolean().default(false),
+    filterByModel: p.boolean().default(false),
     filterPrompt: p.text().strictNullable(),
     includeItems: p.json<unknown>().strictNullable(),
     excludeItems: p.json<unknown>().strictNullable(),

@@ -23,7 +23,7 @@ export class SettingsRepository {
       {
         organizationId,
         profileBuckets: defaultProfileBuckets,
-        shouldLlmFilter: false,
+        filterByModel: false,
         chunkSize: -1,
         updatedAt: clock.now(),
       },

@@ -8,7 +8,7 @@ import type { Locks } from "#core/kernel/transaction.js";
 import { retireOutside, type WithdrawEvidenceRepositories } from "#core/memory/evidence/withdraw-evidence.js";
 import type { MemoryRepository } from "#core/memory/memory.repository.js";
 import type { DocumentAttributes } from "./document-input.js";
-import { taskTypeAfter } from "./task-type.js";
+import { extractKindAfter } from "./extract-kind.js";
 
 export interface ApplyAttributesRepositories extends Locks, WithdrawEvidenceRepositories {
   containerTags: ContainerTagRepository;
@@ -29,13 +29,13 @@ export async function applyAttributes(
   document: Document,
   change: AttributeChange,
 ): Promise<Document> {
-  const { entityContext, ...attributes } = change.attributes;
-  const { givenTitle = null, filepath = document.filepath, taskType: asked } = attributes;
+  const { contextPromptOfTags, ...attributes } = change.attributes;
+  const { givenTitle = null, filepath = document.filepath, extract: asked } = attributes;
   const tags = change.tags ?? document.tags;
   if (change.tags) await repositories.containerTags.ensure(change.tags);
-  if (entityContext !== undefined) await repositories.containerTags.setContextPrompt(tags, entityContext);
-  const taskType = await taskTypeAfter(repositories, document, { tags, filepath, asked });
-  const changes = { ...attributes, title: givenTitle ?? document.title, tags, taskType };
+  if (contextPromptOfTags !== undefined) await repositories.containerTags.setContextPrompt(tags, contextPromptOfTags);
+  const extract = await extractKindAfter(repositories, document, { tags, filepath, asked });
+  const changes = { ...attributes, title: givenTitle ?? document.title, tags, extract };
   const changed = { ...document, ...changes };
   await repositories.documents.update(document.id, changes);
   await changeTags(repositories, changed, document);

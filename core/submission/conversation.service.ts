@@ -28,7 +28,10 @@ export interface ConversationServiceRepositories extends SubmitDocumentRepositor
 
 /** `documentDate`: when the messages were said that have no moment of their own. */
 export interface AddConversationInput
-  extends Pick<DocumentAttributesInput, "containerTags" | "metadata" | "entityContext" | "source" | "documentDate"> {
+  extends Pick<
+    DocumentAttributesInput,
+    "containerTags" | "defaultTag" | "metadata" | "contextPromptOfTags" | "source" | "documentDate"
+  > {
   conversationId: string;
   messages: MessageInput[];
 }
@@ -50,10 +53,16 @@ export class ConversationService {
 
   /** Adds at once go one after another: what both of them say is kept. */
   async add(principal: Principal, input: AddConversationInput): Promise<ConversationReceipt> {
-    const tags = requireWritableTags(principal, input.containerTags);
+    const tags = requireWritableTags(principal, input.containerTags, input.defaultTag);
     const conversationId = validateCustomId(input.conversationId, ["conversationId"]);
-    const { containerTags, metadata, entityContext, source, documentDate } = input;
-    const attributes = readAttributes({ metadata, entityContext, source, documentDate, customId: conversationId });
+    const { containerTags, metadata, contextPromptOfTags, source, documentDate } = input;
+    const attributes = readAttributes({
+      metadata,
+      contextPromptOfTags,
+      source,
+      documentDate,
+      customId: conversationId,
+    });
     const submitted = readMessages(input.messages);
     const submission = { tags, namesTags: Boolean(containerTags), attributes };
     const { database } = this.options;
@@ -103,8 +112,8 @@ export class ConversationService {
     principal: Principal,
     { submission, joined }: { submission: UnreadSubmission; joined: JoinedConversation },
   ): Promise<DocumentReceipt> {
-    const { entityContext } = submission.attributes;
-    if (entityContext) await repositories.containerTags.setContextPrompt(submission.tags, entityContext);
+    const { contextPromptOfTags } = submission.attributes;
+    if (contextPromptOfTags) await repositories.containerTags.setContextPrompt(submission.tags, contextPromptOfTags);
     const content = this.contentOf(joined);
     const receipt = await createDocument(repositories, principal, { ...submission, content });
     await repositories.messages.replaceFrom(receipt.id, 0, joined.messages);

@@ -1,7 +1,7 @@
 import type { InputIssue } from "@loci/errors";
 import type { Metadata } from "@loci/language/filter";
-import { validateEntityContext } from "#core/container-tag/container-tag-input.js";
-import type { TaskType } from "#core/document/document.entity.js";
+import { validateContextPrompt } from "#core/container-tag/container-tag-input.js";
+import type { ExtractKind } from "#core/document/document.entity.js";
 import { validateCustomId } from "#core/document/validate-custom-id.js";
 import { validateFilepath } from "#core/kernel/filepath.js";
 import { issuesOf, refuseIssues, validateText } from "#core/kernel/input-issues.js";
@@ -14,12 +14,15 @@ export const MAX_BATCH = 600;
 /** Attributes as a client sends them. `undefined` leaves a field alone on an update, `null` clears it. */
 export interface DocumentAttributesInput {
   containerTags?: string[] | undefined;
+  /** The tag of a new document that names none, where the key reaches all tags. */
+  defaultTag?: string | undefined;
   customId?: string | null | undefined;
   metadata?: unknown;
-  entityContext?: string | null | undefined;
+  /** Becomes the context prompt of each of its tags. */
+  contextPromptOfTags?: string | null | undefined;
   filepath?: string | null | undefined;
-  taskType?: TaskType | null | undefined;
-  filterByMetadata?: Record<string, unknown> | null | undefined;
+  extract?: ExtractKind | null | undefined;
+  memoryScope?: Record<string, unknown> | null | undefined;
   documentDate?: string | null | undefined;
   forgetAfter?: string | null | undefined;
   title?: string | null | undefined;
@@ -44,10 +47,10 @@ export type UpdateDocumentInput = AddDocumentInput;
 export interface DocumentAttributes {
   customId?: string | null;
   metadata?: Metadata | null;
-  entityContext?: string | null;
+  contextPromptOfTags?: string | null;
   filepath?: string | null;
-  taskType?: TaskType;
-  filterByMetadata?: Record<string, unknown> | null;
+  extract?: ExtractKind;
+  memoryScope?: Record<string, unknown> | null;
   documentDate?: Date | null;
   forgetAfter?: Date | null;
   givenTitle?: string | null;
@@ -71,16 +74,16 @@ export function readAttributes(input: DocumentAttributesInput): DocumentAttribut
   };
   read("customId", input.customId, (value: string) => validateCustomId(value));
   read("metadata", input.metadata, (value) => validateMetadata(value));
-  read("entityContext", input.entityContext, (value: string) => validateEntityContext(value));
+  read("contextPromptOfTags", input.contextPromptOfTags, (value: string) =>
+    validateContextPrompt(value, ["contextPromptOfTags"]),
+  );
   read("filepath", input.filepath, (value: string) => validateFilepath(value));
   read("documentDate", input.documentDate, (value: string) => parseDocumentDate(value));
   read("forgetAfter", input.forgetAfter, (value: string) => parseForgetAfter(value));
   read("givenTitle", input.title, (text: string) => validateText(text, { path: ["title"], maxLength: MAX_TITLE }));
   read("source", input.source, (text: string) => validateText(text, { path: ["origin"], maxLength: MAX_SOURCE }));
-  read("filterByMetadata", input.filterByMetadata, (value: Record<string, unknown>) =>
-    validateMetadata(value, ["memoryScope"]),
-  );
-  if (input.taskType) attributes.taskType = input.taskType;
+  read("memoryScope", input.memoryScope, (value: Record<string, unknown>) => validateMetadata(value, ["memoryScope"]));
+  if (input.extract) attributes.extract = input.extract;
   refuseIssues(issues);
   if (attributes.givenTitle === undefined && typeof attributes.metadata?.["title"] === "string") {
     attributes.givenTitle = attributes.metadata["title"];

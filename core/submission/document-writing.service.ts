@@ -15,6 +15,7 @@ import { queueFreeBlob } from "#core/upload/free-blob.js";
 import type { UploadRepository } from "#core/upload/upload.repository.js";
 import { applyAttributes, lockCustomId, requireFreeCustomId, requireWholeDocument } from "./apply-attributes.js";
 import { type AddDocumentInput, readAttributes, type UpdateDocumentInput } from "./document-input.js";
+import { followExtractKind } from "./extract-kind.js";
 import { queueRefresh, queueRevision } from "./queue-run.js";
 import { type RemoveDocumentRepositories, removeDocument } from "./remove-document.js";
 import { type SubmitDocumentRepositories, submitDocument } from "./submit-document.js";
@@ -25,7 +26,6 @@ import {
   takeUpload,
   type UploadedContent,
 } from "./submitted-content.js";
-import { followTaskType } from "./task-type.js";
 
 export interface DocumentWritingRepositories extends RemoveDocumentRepositories, SubmitDocumentRepositories {
   messages: MessageRepository;
@@ -55,7 +55,7 @@ export class DocumentWritingService {
 
   /** With a customId that a document of one of the tags has: that one is continued, replaced or retried. */
   async add(principal: Principal, input: AddDocumentInput): Promise<DocumentReceipt> {
-    const tags = requireWritableTags(principal, input.containerTags);
+    const tags = requireWritableTags(principal, input.containerTags, input.defaultTag);
     const namesTags = Boolean(input.containerTags);
     const given = this.readContent(input) ?? readTextContent("", this.options.maxTextBytes);
     const attributes = readAttributes(input);
@@ -107,7 +107,7 @@ export class DocumentWritingService {
         await queueFreeBlob(repositories, document.blobKey);
         return await queueRevision(repositories, changed, content);
       }
-      await followTaskType(repositories, document, changed);
+      await followExtractKind(repositories, document, changed);
       return await queueRefresh(repositories, changed);
     });
   }

@@ -55,7 +55,7 @@ async function queue(
   await repositories.documents.update(id, {
     ...run,
     status: "queued",
-    dreamingStatus: "dreaming",
+    memoriesStatus: "pending",
     errorCode: null,
     errorMessage: null,
     warnings: null,

@@ -14,10 +14,10 @@ import {
   requireWholeDocument,
 } from "./apply-attributes.js";
 import type { DocumentAttributes } from "./document-input.js";
+import { extractKindInTags, followExtractKind } from "./extract-kind.js";
 import { mergeResubmission } from "./merge-resubmission.js";
 import { announceRun, type QueueRunRepositories, queueAttempt, queueRefresh, queueRevision } from "./queue-run.js";
 import { hashOf, type SubmittedContent, textAtOnce, typeAtOnce } from "./submitted-content.js";
-import { followTaskType, taskTypeInTags } from "./task-type.js";
 
 export interface SubmitDocumentRepositories extends ApplyAttributesRepositories, QueueRunRepositories {}
 
@@ -38,7 +38,7 @@ export async function submitDocument(
   const { containerTags, documents, messages } = repositories;
   const { tags, attributes, content } = submission;
   await containerTags.ensure(tags);
-  if (attributes.entityContext) await containerTags.setContextPrompt(tags, attributes.entityContext);
+  if (attributes.contextPromptOfTags) await containerTags.setContextPrompt(tags, attributes.contextPromptOfTags);
   if (!attributes.customId) return await createDocument(repositories, principal, submission);
   await lockCustomId(repositories, tags, attributes.customId);
   const existing = await documents.findByCustomIdInTags(attributes.customId, tags);
@@ -51,16 +51,16 @@ export async function submitDocument(
 export async function createDocument(
   repositories: QueueRunRepositories & { containerTags: ContainerTagRepository },
   principal: Principal,
-  { tags, content, attributes: { entityContext: _onTheTag, ...attributes } }: Omit<Submission, "namesTags">,
+  { tags, content, attributes: { contextPromptOfTags: _onTheTag, ...attributes } }: Omit<Submission, "namesTags">,
 ): Promise<DocumentReceipt> {
-  const { givenTitle = null, filepath = null, taskType: asked = "memory" } = attributes;
+  const { givenTitle = null, filepath = null, extract: asked = "memories" } = attributes;
   const document = newDocument({
     ...attributes,
     ...content,
     id: newId(),
     tags,
     title: givenTitle,
-    taskType: await taskTypeInTags(repositories, { tags, filepath, asked }),
+    extract: await extractKindInTags(repositories, { tags, filepath, asked }),
     type: typeAtOnce(content),
     content: textAtOnce(content),
     contentHash: hashOf(content),
@@ -89,7 +89,7 @@ export async function resubmitDocument(
   const after = await applyAttributes(repositories, existing, { tags, attributes });
   if (isUnchanged && existing.status === "failed") return await queueAttempt(repositories, after);
   if (isUnchanged) {
-    await followTaskType(repositories, existing, after);
+    await followExtractKind(repositories, existing, after);
     return await queueRefresh(repositories, after);
   }
   const raw = content.blobKey || existing.blobKey ? content.raw : merged.content;
@@ -103,7 +103,7 @@ function changesNothing(
   { tags, attributes }: { tags: string[] | null; attributes: DocumentAttributes },
 ): boolean {
   if (tags && JSON.stringify(tags) !== JSON.stringify(document.tags)) return false;
-  const { entityContext, ...given } = attributes;
-  if (entityContext !== undefined) return false;
+  const { contextPromptOfTags, ...given } = attributes;
+  if (contextPromptOfTags !== undefined) return false;
   return Object.entries(given).every(([key, value]) => isDeepStrictEqual(value, document[key as keyof Document]));
 }

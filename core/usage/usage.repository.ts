@@ -85,7 +85,7 @@ export class UsageRepository {
   /** The documents that a model is asked about. */
   private readable({ tags, documentIds }: MeasuredDocuments): { sql: string; parameters: string[] } {
     const parameters = [this.context.organizationId];
-    let sql = `d.organization_id = ? and d.task_type = 'memory' and not d.is_uncertain and length(d.content) > 0
+    let sql = `d.organization_id = ? and d.extract = 'memories' and not d.is_uncertain and length(d.content) > 0
       and d.structure is distinct from 'code'`;
     const narrow = (condition: string, list: string[]) => {
       sql += ` and ${condition}`;

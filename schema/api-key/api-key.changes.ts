@@ -14,7 +14,7 @@ export class CreateApiKeyInput {
 
   @Field(() => String, {
     nullable: true,
-    description: "The name shown to people, at most 255 characters. Default: `scoped_` and the first tag.",
+    description: "The name shown to people, at most 255 characters. Default: `Key for` and the first tag.",
   })
   @MaxLength(255)
   name?: string | null;

@@ -63,16 +63,20 @@ export class AddConversationInput {
 
   @Field(() => [String], {
     nullable: true,
-    description: "The tags of its document, at most 100. Default: `sm_project_default`.",
+    description: "The tags of its document, at most 100. Default: `default`.",
   })
   containerTags?: string[];
+
+  @FacadeOnly
+  @Field(() => String, { nullable: true, description: "The tag of what names none, where the key reaches all tags." })
+  defaultTag?: string;
 
   @Field(() => Json, { nullable: true, description: METADATA_INPUT })
   metadata?: unknown;
 
   @FacadeOnly
-  @Field(() => String, { nullable: true, description: "The context prompt that the container tag gets." })
-  entityContext?: string | null;
+  @Field(() => String, { nullable: true, description: "The context prompt that its container tags get." })
+  contextPromptOfTags?: string | null;
 
   @Field(() => String, {
     nullable: true,

@@ -89,7 +89,7 @@ export class DocumentChangesResolver {
   })
   async updateDocument(
     @Arg("input", () => UpdateDocumentInput, { description: "The document and its changes." })
-    { document, source, origin, extract, memoryScope, ...attributes }: UpdateDocumentInput,
+    { document, source, origin, ...attributes }: UpdateDocumentInput,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Written> {
@@ -101,8 +101,6 @@ export class DocumentChangesResolver {
       ...attributes,
       ...(source ? readSource(source) : {}),
       source: origin,
-      taskType: extract,
-      filterByMetadata: memoryScope,
     });
     return { document: await writtenDocument(context, receipt, info) };
   }

@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from "graphql";
 import { Args, Ctx, FieldResolver, Info, Resolver, Root } from "type-graphql";
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
 import type { ContainerTag } from "#core/container-tag/container-tag.entity.js";
-import type { DocumentHead, TaskType } from "#core/document/document.entity.js";
+import type { DocumentHead } from "#core/document/document.entity.js";
 import type { StepRun } from "#core/pipeline/step-run.entity.js";
 import type { DocumentFile } from "#core/reading/document/file.service.js";
 import { ContainerTagType } from "../container-tag/container-tag.type.js";
@@ -13,7 +13,7 @@ import type { Context } from "../operation/context.js";
 import { selectsOnly } from "../operation/selected-fields.js";
 import { Actor } from "../organization/session.type.js";
 import { ChunkConnection } from "./chunk.type.js";
-import { DocumentErrorCodeEnum, ExtractEnum, MemoriesStatusEnum } from "./document.enums.js";
+import { DocumentErrorCodeEnum } from "./document.enums.js";
 import { DocumentFailure, DocumentType } from "./document.type.js";
 import { DocumentFileType } from "./document-file.type.js";
 import { PipelineStepConnection, PipelineStepNameEnum, PipelineStepType, StepCountType } from "./pipeline-step.type.js";
@@ -57,16 +57,6 @@ export class DocumentEdgesResolver {
   })
   origin(@Root() document: DocumentHead): string | null {
     return document.source;
-  }
-
-  @FieldResolver(() => ExtractEnum, { description: "What is made of the document." })
-  extract(@Root() document: DocumentHead): TaskType {
-    return document.taskType;
-  }
-
-  @FieldResolver(() => MemoriesStatusEnum, { description: "Whether its memories have formed." })
-  memoriesStatus(@Root() document: DocumentHead): DocumentHead["dreamingStatus"] {
-    return document.dreamingStatus;
   }
 
   @FieldResolver(() => DateTime, {

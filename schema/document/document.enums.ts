@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@loci/errors";
 import type { ExtractionProgress } from "@loci/files";
-import { registerEnumType } from "type-graphql";
+import type { DocumentHead, ExtractKind } from "#core/document/document.entity.js";
 import type { DocumentStatus } from "#core/document/document-status.js";
 import { registerValues } from "../fields/register-values.js";
 
@@ -65,26 +65,17 @@ export const DocumentTypeEnum = registerValues("DocumentType", {
   },
 });
 
-/** The words of core are those of the wire contract. */
-export const ExtractEnum = { MEMORIES: "memory", CHUNKS_ONLY: "superrag" } as const;
-registerEnumType(ExtractEnum, {
-  name: "Extract",
+export const ExtractEnum = registerValues<ExtractKind>("Extract", {
   description: "What is made of a document.",
-  valuesConfig: {
-    MEMORIES: { description: "Chunks to search, memories, and a place in the profile." },
-    CHUNKS_ONLY: { description: "Chunks to search, and nothing else." },
+  values: {
+    memories: "Chunks to search, memories, and a place in the profile.",
+    chunks_only: "Chunks to search, and nothing else.",
   },
 });
 
-/** The words of core are those of the wire contract. */
-export const MemoriesStatusEnum = { PENDING: "dreaming", DONE: "done" } as const;
-registerEnumType(MemoriesStatusEnum, {
-  name: "MemoriesStatus",
+export const MemoriesStatusEnum = registerValues<DocumentHead["memoriesStatus"]>("MemoriesStatus", {
   description: "Whether the memories of a document have formed.",
-  valuesConfig: {
-    PENDING: { description: "Memories are still to come." },
-    DONE: { description: "The memories are there, or there are none." },
-  },
+  values: { pending: "Memories are still to come.", done: "The memories are there, or there are none." },
 });
 
 export const DocumentStructureEnum = registerValues("DocumentStructure", {

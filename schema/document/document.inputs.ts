@@ -1,5 +1,5 @@
 import { Field, ID, InputType } from "type-graphql";
-import type { TaskType } from "#core/document/document.entity.js";
+import type { ExtractKind } from "#core/document/document.entity.js";
 import { type AddDocumentInput as CoreInput, MAX_BATCH } from "#core/submission/document-input.js";
 import { METADATA_INPUT } from "../fields/descriptions.js";
 import { FacadeOnly } from "../fields/facade-only.js";
@@ -17,9 +17,13 @@ import { WaitSeconds, WaitUntil } from "./wait.js";
 class DocumentAttributesInput {
   @Field(() => [String], {
     nullable: true,
-    description: "The tags of the document, at most 100. A new document without tags gets `sm_project_default`.",
+    description: "The tags of the document, at most 100. A new document without tags gets `default`.",
   })
   containerTags?: string[];
+
+  @FacadeOnly
+  @Field(() => String, { nullable: true, description: "The tag of what names none, where the key reaches all tags." })
+  defaultTag?: string;
 
   @Field(() => String, {
     nullable: true,
@@ -33,8 +37,8 @@ class DocumentAttributesInput {
   metadata?: unknown;
 
   @FacadeOnly
-  @Field(() => String, { nullable: true, description: "The context prompt that the container tag gets." })
-  entityContext?: string | null;
+  @Field(() => String, { nullable: true, description: "The context prompt that its container tags get." })
+  contextPromptOfTags?: string | null;
 
   @Field(() => String, {
     nullable: true,
@@ -46,7 +50,7 @@ class DocumentAttributesInput {
     nullable: true,
     description: "What is made of the document. A new document gets `MEMORIES`, where the paths of its tags allow it.",
   })
-  extract?: TaskType | null;
+  extract?: ExtractKind | null;
 
   @Field(() => Json, {
     nullable: true,
@@ -160,8 +164,8 @@ export class ReprocessDocumentInput {
   document!: DocumentRef;
 }
 
-export function readNewDocument({ source, origin, extract, memoryScope, ...attributes }: NewDocument): CoreInput {
-  return { ...attributes, ...readSource(source), source: origin, taskType: extract, filterByMetadata: memoryScope };
+export function readNewDocument({ source, origin, ...attributes }: NewDocument): CoreInput {
+  return { ...attributes, ...readSource(source), source: origin };
 }
 
 export function readSource({ text, url, uploadId }: DocumentSource): Pick<CoreInput, "content" | "url" | "uploadId"> {

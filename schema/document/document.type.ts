@@ -1,6 +1,6 @@
 import type { ExtractionProgress } from "@loci/files";
 import { Field, Float, ID, Int, ObjectType } from "type-graphql";
-import type { Document } from "#core/document/document.entity.js";
+import type { Document, ExtractKind } from "#core/document/document.entity.js";
 import type { DocumentStatus } from "#core/document/document-status.js";
 import { connectionOf } from "../fields/connection.js";
 import { DateTime, Json } from "../fields/scalars.js";
@@ -10,6 +10,8 @@ import {
   DocumentStatusEnum,
   DocumentStructureEnum,
   DocumentTypeEnum,
+  ExtractEnum,
+  MemoriesStatusEnum,
   ProgressUnitEnum,
 } from "./document.enums.js";
 
@@ -69,6 +71,12 @@ export class DocumentType {
 
   @Field(() => DocumentStatusEnum, { description: "How far the pipeline is." })
   status!: DocumentStatus;
+
+  @Field(() => ExtractEnum, { description: "What is made of the document." })
+  extract!: ExtractKind;
+
+  @Field(() => MemoriesStatusEnum, { description: "Whether its memories have formed." })
+  memoriesStatus!: Document["memoriesStatus"];
 
   @Field(() => DocumentStructureEnum, {
     nullable: true,

@@ -27,7 +27,7 @@ export class SettingsResolver {
 /** Null restores the default of a field that always has a value. */
 function cleared({ filterByModel, chunkSize, profileBuckets, ...nullable }: UpdateSettingsInput): SettingsChanges {
   const changes: SettingsChanges = { ...nullable };
-  if (filterByModel !== undefined) changes.shouldLlmFilter = filterByModel ?? false;
+  if (filterByModel !== undefined) changes.filterByModel = filterByModel ?? false;
   if (chunkSize !== undefined) changes.chunkSize = chunkSize ?? -1;
   if (profileBuckets !== undefined) changes.profileBuckets = profileBuckets ?? [];
   return changes;

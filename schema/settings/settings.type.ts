@@ -17,13 +17,11 @@ export const ChunkingAlgorithmEnum = registerValues<"auto" | "recursive">("Chunk
 })
 export class SettingsType {
   @Field(() => Boolean, {
-    name: "filterByModel",
-    simple: false,
     description:
       "True lets a language model leave out results that do not fit `filterPrompt`, `includeItems` and " +
       "`excludeItems`.",
   })
-  shouldLlmFilter!: boolean;
+  filterByModel!: boolean;
 
   @Field(() => String, {
     nullable: true,

@@ -21,6 +21,7 @@ import { Migration20261122170000 } from "./migration-20261122170000.js";
 import { Migration20261122180000 } from "./migration-20261122180000.js";
 import { Migration20261122190000 } from "./migration-20261122190000.js";
 import { Migration20261123050000 } from "./migration-20261123050000.js";
+import { Migration20261123051000 } from "./migration-20261123051000.js";
 import { type MigrationName, migrationNames } from "./names.js";
 
 const classes: Record<MigrationName, new (...given: ConstructorParameters<typeof Migration>) => Migration> = {
@@ -46,6 +47,7 @@ const classes: Record<MigrationName, new (...given: ConstructorParameters<typeof
   Migration20261122180000,
   Migration20261122190000,
   Migration20261123050000,
+  Migration20261123051000,
 };
 
 /** In the order they run. A migration that has shipped is never changed. */

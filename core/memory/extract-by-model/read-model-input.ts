@@ -33,6 +33,6 @@ export function readingInputOf(document: Document, guidance: Guidance): ReadingI
     title: document.title,
     observedAt: saidAt(document),
     statedAt: statedDate(document),
-    memoryScope: { tags: document.tags.toSorted(), metadata: document.filterByMetadata },
+    memoryScope: { tags: document.tags.toSorted(), metadata: document.memoryScope },
   };
 }

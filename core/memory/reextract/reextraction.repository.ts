@@ -10,7 +10,7 @@ export interface ReextractionScope {
 }
 
 /** Documents that memories can be drawn from: processed, meant for it, and read without doubt. */
-const SOURCE = "d.status = 'done' and d.live_revision > 0 and d.task_type = 'memory' and not d.is_uncertain";
+const SOURCE = "d.status = 'done' and d.live_revision > 0 and d.extract = 'memories' and not d.is_uncertain";
 
 /** Documents are selected under the principal's policies; the intents of chores belong to the system alone. */
 export class ReextractionRepository {

@@ -105,7 +105,7 @@ export function document(id: string): Document {
     ...{ organizationId: "organization", id, tags: ["a"], customId: null, connectionId: null, title: `Title of ${id}` },
     ...{ givenTitle: null, summary: null, type: "text", status: "done", raw: "text", content: "text", url: null },
     ...{ structure: "text", blobKey: null, filename: null, mediaType: null, metadata: null, filepath: null },
-    ...{ source: null, imageUrl: null, taskType: "memory", dreamingStatus: "done", filterByMetadata: null },
+    ...{ source: null, imageUrl: null, extract: "memories", memoriesStatus: "done", memoryScope: null },
     ...{ documentDate: null, forgetAfter: null, revision: 1, attempt: 1, liveRevision: 1, contentHash: "hash" },
     ...{ language: "en", tokenCount: 1, wordCount: 1, chunkCount: 1, warnings: null, errorCode: null },
     ...{ errorMessage: null, createdBy: "key1", createdAt: someTime, updatedAt: someTime },

@@ -7,7 +7,7 @@ vi.mock("#core/kernel/permission.js", async (importOriginal) => {
   return {
     ...real,
     requireReadableTags: (_principal: unknown, requested?: string[]) => (requested?.length ? requested : "all"),
-    requireWritableTags: (_principal: unknown, requested?: string[]) => requested ?? ["sm_project_default"],
+    requireWritableTags: (_principal: unknown, requested?: string[]) => requested ?? ["default"],
     requireWrite: () => undefined,
     requireUnscoped: () => undefined,
   };

@@ -12,7 +12,7 @@ it("a change of the filter holds at once where it was made, and within two secon
   const [here, elsewhere] = [new FilterSettings(database, clock), new FilterSettings(database, clock)];
   const settings = new SettingsService(database, here);
   expect([await here.read(organizationId), await elsewhere.read(organizationId)]).toEqual([null, null]);
-  await settings.update(system, { shouldLlmFilter: true, filterPrompt: "Only food." });
+  await settings.update(system, { filterByModel: true, filterPrompt: "Only food." });
   const changed = { filterPrompt: "Only food.", includeItems: null, excludeItems: null };
   expect(await here.read(organizationId)).toEqual(changed);
   expect(await elsewhere.read(organizationId)).toBeNull();

@@ -1,7 +1,7 @@
 import { BadInputError, TooLargeError } from "@loci/errors";
 import { isFilterableKey } from "@loci/language/filter";
 import { describe, expect, it } from "vitest";
-import { validateEntityContext } from "#core/container-tag/container-tag-input.js";
+import { validateContextPrompt } from "#core/container-tag/container-tag-input.js";
 import { validateCustomId } from "#core/document/validate-custom-id.js";
 import { validateFilepath } from "#core/kernel/filepath.js";
 import { parseDocumentDate, parseForgetAfter, parseMoment } from "#core/kernel/validate-dates.js";
@@ -205,8 +205,8 @@ describe("content, path and context", () => {
     expect(validateFilepath("/notes/a.md")).toBe("/notes/a.md");
     expect(() => validateFilepath("é".repeat(2049))).toThrow(BadInputError);
     expect(() => validateFilepath("")).toThrow(BadInputError);
-    expect(validateEntityContext("x".repeat(1500))).toHaveLength(1500);
-    expect(() => validateEntityContext("x".repeat(1501))).toThrow(BadInputError);
+    expect(validateContextPrompt("x".repeat(1500))).toHaveLength(1500);
+    expect(() => validateContextPrompt("x".repeat(1501))).toThrow(BadInputError);
   });
 
   it.each([

@@ -13,7 +13,7 @@ export function createFailDocument({ database }: StepDependencies) {
         if (document.status === "done") throw new SupersededError("The document is done");
         await repositories.documents.update(document.id, {
           status: "failed",
-          dreamingStatus: "done",
+          memoriesStatus: "done",
           errorCode: input.code,
           // Some messages repeat words of a file or page.
           errorMessage: cleanLabel(input.message),

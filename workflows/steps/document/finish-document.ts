@@ -13,8 +13,8 @@ export function createFinishDocument(dependencies: StepDependencies) {
         const document = await repositories.documents.lockForStep(input);
         const { revision } = input;
         const pass = { kind: "extract-memories", subjectId: document.id, revision } as const;
-        const dreamingStatus = (await repositories.intents.isPending(pass)) ? "dreaming" : "done";
-        await repositories.documents.update(document.id, { status: "done", dreamingStatus, liveRevision: revision });
+        const memoriesStatus = (await repositories.intents.isPending(pass)) ? "pending" : "done";
+        await repositories.documents.update(document.id, { status: "done", memoriesStatus, liveRevision: revision });
         const { id, tags } = document;
         const changed = await retireUnsupported(repositories, { id, tags, revision });
         await repositories.memoryCandidates.keepOnly({ documentId: id, revision });

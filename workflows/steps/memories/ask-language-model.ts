@@ -116,7 +116,7 @@ async function findMemories(
     query: words.slice(0, MAX_QUESTION),
     containerTags: document.tags,
     kinds: ["memory"],
-    filter: metadataScope(document.filterByMetadata),
+    filter: metadataScope(document.memoryScope),
     moment: null,
     thresholds: { memory: 0, chunk: 0, document: 0 },
     limit: MAX_SHOWN,

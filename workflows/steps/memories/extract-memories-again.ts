@@ -65,7 +65,7 @@ async function markDone({ documents }: { documents: DocumentRepository }, run: I
     if (error instanceof SupersededError) return false;
     throw error;
   }
-  await documents.update(run.documentId, { dreamingStatus: "done" });
+  await documents.update(run.documentId, { memoriesStatus: "done" });
   return true;
 }
 

@@ -42,7 +42,7 @@ export async function proposeMemories(
   { input, run, whenAway }: Proposal,
 ): Promise<{ candidates: number }> {
   const { principal, document, signal } = run;
-  const isWanted = document.taskType === "memory" && !document.isUncertain;
+  const isWanted = document.extract === "memories" && !document.isUncertain;
   const { content, structure } = document;
   const said = { text: content ?? "", structure: structure ?? "text", observedAt: saidAt(document) };
   const rules = isWanted ? await proposeByRules(dependencies.textWork, said, signal) : [];

@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedQueryDocumentNode as DocumentNode } from 'graphql';
 /** Messages of one conversation, which become one document. */
 export type AddConversationInput = {
-  /** The tags of its document, at most 100. Default: `sm_project_default`. */
+  /** The tags of its document, at most 100. Default: `default`. */
   containerTags?: Array<string> | null | undefined;
   /** The customId of its document: 1 to 255 characters without white space. */
   conversationId: string;
@@ -25,7 +25,7 @@ export type AddConversationInput = {
 
 /** A document to store, and what to wait for. */
 export type AddDocumentInput = {
-  /** The tags of the document, at most 100. A new document without tags gets `sm_project_default`. */
+  /** The tags of the document, at most 100. A new document without tags gets `default`. */
   containerTags?: Array<string> | null | undefined;
   /** The client's own key: 1 to 255 characters without white space. Adding a document again under the same key continues or replaces it. */
   customId?: string | null | undefined;

@@ -14,14 +14,16 @@ export type ActorKind =
 
 /** Messages of one conversation, which become one document. */
 export type AddConversationInput = {
-  /** The tags of its document, at most 100. Default: `sm_project_default`. */
+  /** The tags of its document, at most 100. Default: `default`. */
   containerTags?: Array<string> | null | undefined;
+  /** The context prompt that its container tags get. */
+  contextPromptOfTags?: string | null | undefined;
   /** The customId of its document: 1 to 255 characters without white space. */
   conversationId: string;
+  /** The tag of what names none, where the key reaches all tags. */
+  defaultTag?: string | null | undefined;
   /** When messages without a time of their own were said. A date alone means its start in UTC. Default: when they arrived. */
   documentDate?: string | null | undefined;
-  /** The context prompt that the container tag gets. */
-  entityContext?: string | null | undefined;
   /** The whole conversation so far, or only its new messages, 1 to 10,000. System messages give context and are not part of the text. */
   messages: Array<MessageInput>;
   /** A flat object of strings, numbers, booleans and lists of them. */
@@ -36,14 +38,16 @@ export type AddConversationInput = {
 
 /** A document to store, and what to wait for. */
 export type AddDocumentInput = {
-  /** The tags of the document, at most 100. A new document without tags gets `sm_project_default`. */
+  /** The tags of the document, at most 100. A new document without tags gets `default`. */
   containerTags?: Array<string> | null | undefined;
+  /** The context prompt that its container tags get. */
+  contextPromptOfTags?: string | null | undefined;
   /** The client's own key: 1 to 255 characters without white space. Adding a document again under the same key continues or replaces it. */
   customId?: string | null | undefined;
+  /** The tag of what names none, where the key reaches all tags. */
+  defaultTag?: string | null | undefined;
   /** The time that relative dates in the content refer to. A date alone means its start in UTC. Without it: the time that the source tells, or else the arrival. */
   documentDate?: string | null | undefined;
-  /** The context prompt that the container tag gets. */
-  entityContext?: string | null | undefined;
   /** What is made of the document. A new document gets `MEMORIES`, where the paths of its tags allow it. */
   extract?: Extract | null | undefined;
   /** The place of the document in the client's folders, at most 4,096 bytes. */
@@ -134,7 +138,7 @@ export type CreateApiKeyInput = {
   containerTags: Array<string>;
   /** How long the key gives access, 1 to 365 days. Without it, the key never expires. */
   expiresInDays?: number | null | undefined;
-  /** The name shown to people, at most 255 characters. Default: `scoped_` and the first tag. */
+  /** The name shown to people, at most 255 characters. Default: `Key for` and the first tag. */
   name?: string | null | undefined;
   /** What the key may do with the content of its tags. Default: `WRITE`. */
   permission?: Permission | null | undefined;
@@ -420,14 +424,16 @@ export type MetadataFilter =
 
 /** A document to store. */
 export type NewDocument = {
-  /** The tags of the document, at most 100. A new document without tags gets `sm_project_default`. */
+  /** The tags of the document, at most 100. A new document without tags gets `default`. */
   containerTags?: Array<string> | null | undefined;
+  /** The context prompt that its container tags get. */
+  contextPromptOfTags?: string | null | undefined;
   /** The client's own key: 1 to 255 characters without white space. Adding a document again under the same key continues or replaces it. */
   customId?: string | null | undefined;
+  /** The tag of what names none, where the key reaches all tags. */
+  defaultTag?: string | null | undefined;
   /** The time that relative dates in the content refer to. A date alone means its start in UTC. Without it: the time that the source tells, or else the arrival. */
   documentDate?: string | null | undefined;
-  /** The context prompt that the container tag gets. */
-  entityContext?: string | null | undefined;
   /** What is made of the document. A new document gets `MEMORIES`, where the paths of its tags allow it. */
   extract?: Extract | null | undefined;
   /** The place of the document in the client's folders, at most 4,096 bytes. */
@@ -703,16 +709,18 @@ export type UpdateContainerTagInput = {
 
 /** Changes of a document. A field that is left out keeps its value. Null clears it. */
 export type UpdateDocumentInput = {
-  /** The tags of the document, at most 100. A new document without tags gets `sm_project_default`. */
+  /** The tags of the document, at most 100. A new document without tags gets `default`. */
   containerTags?: Array<string> | null | undefined;
+  /** The context prompt that its container tags get. */
+  contextPromptOfTags?: string | null | undefined;
   /** The client's own key: 1 to 255 characters without white space. Adding a document again under the same key continues or replaces it. */
   customId?: string | null | undefined;
+  /** The tag of what names none, where the key reaches all tags. */
+  defaultTag?: string | null | undefined;
   /** The document to change. */
   document: DocumentRef;
   /** The time that relative dates in the content refer to. A date alone means its start in UTC. Without it: the time that the source tells, or else the arrival. */
   documentDate?: string | null | undefined;
-  /** The context prompt that the container tag gets. */
-  entityContext?: string | null | undefined;
   /** What is made of the document. A new document gets `MEMORIES`, where the paths of its tags allow it. */
   extract?: Extract | null | undefined;
   /** The place of the document in the client's folders, at most 4,096 bytes. */

@@ -4,7 +4,7 @@ import { findSingleUrl } from "#core/submission/submitted-content.js";
 import type { DocumentSource, NewDocument, UpdateDocumentInput } from "../generated/operations.js";
 import { enumOf } from "../transport/wire-words.js";
 import { projectHeader, sourceHeader } from "./read-headers.js";
-import { readTags, tagFields } from "./read-tags.js";
+import { DEFAULT_TAG, readTags, tagFields } from "./read-tags.js";
 import { readWith } from "./read-with.js";
 
 const attributeFields = {
@@ -54,9 +54,10 @@ export function readDocumentAttributes(fields: unknown, headers: IncomingHttpHea
 /** Headers have no effect: an update without tags keeps them. */
 export function readUpdateDocument(body: unknown): Omit<UpdateDocumentInput, "document"> {
   const { containerTag, containerTags, content, source, taskType, ...fields } = readWith(updateShape, body);
-  const { dreaming: _hasNoEffect, filterByMetadata, ...attributes } = fields;
+  const { dreaming: _hasNoEffect, filterByMetadata, entityContext, ...attributes } = fields;
   return {
     ...attributes,
+    contextPromptOfTags: entityContext,
     memoryScope: filterByMetadata,
     extract: taskType && EXTRACTS[taskType],
     origin: source,
@@ -70,12 +71,14 @@ function withDefaults(
   headers: IncomingHttpHeaders,
 ): DocumentAttributes {
   const fallback = userId ?? user_id ?? projectHeader(headers);
-  const { dreaming: _hasNoEffect, filterByMetadata, ...attributes } = fields;
+  const { dreaming: _hasNoEffect, filterByMetadata, entityContext, ...attributes } = fields;
   return {
     ...attributes,
+    contextPromptOfTags: entityContext,
     memoryScope: filterByMetadata,
     extract: taskType && EXTRACTS[taskType],
     containerTags: readTags({ containerTag, containerTags }, fallback),
+    defaultTag: DEFAULT_TAG,
     origin: source ?? sourceHeader(headers),
   };
 }

@@ -6,6 +6,9 @@ export const tagFields = {
   containerTags: z.preprocess((value) => (typeof value === "string" ? [value] : value), z.array(z.string()).nullish()),
 };
 
+/** Wire contract: the tag of content that names none, where the key reaches all tags. */
+export const DEFAULT_TAG = "sm_project_default";
+
 export interface TagFields {
   containerTag?: string | null | undefined;
   containerTags?: string[] | null | undefined;

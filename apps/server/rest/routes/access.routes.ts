@@ -36,10 +36,13 @@ const shape = z.object({
 });
 
 function readScopedKey(body: unknown): CreateApiKeyInput {
-  const { containerTag, containerTags, rateLimitTimeWindow, ...fields } = readWith(shape, body);
+  const { containerTag, containerTags, name, rateLimitTimeWindow, ...fields } = readWith(shape, body);
+  const tags = readTags({ containerTag, containerTags }) ?? [];
   return {
     ...fields,
-    containerTags: readTags({ containerTag, containerTags }) ?? [],
+    // Wire contract: the name of a key that is given none.
+    name: name || `scoped_${tags[0]}`,
+    containerTags: tags,
     rateLimitWindowMs: rateLimitTimeWindow,
   };
 }

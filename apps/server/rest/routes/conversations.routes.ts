@@ -4,7 +4,7 @@ import { z } from "zod";
 import { parseDocumentDate } from "#core/kernel/validate-dates.js";
 import type { AddConversationInput, MessageInput, MessagePart } from "../generated/operations.js";
 import { projectHeader, sourceHeader } from "../read/read-headers.js";
-import { readTags, tagFields } from "../read/read-tags.js";
+import { DEFAULT_TAG, readTags, tagFields } from "../read/read-tags.js";
 import { readWait } from "../read/read-wait.js";
 import { readWith } from "../read/read-with.js";
 import { ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
@@ -63,11 +63,13 @@ const shape = z.object({
 });
 
 function readConversation(body: unknown, headers: IncomingHttpHeaders): AddConversationInput {
-  const { messages, containerTag, containerTags, source, ...fields } = readWith(shape, body);
+  const { messages, containerTag, containerTags, source, entityContext, ...fields } = readWith(shape, body);
   return {
     ...fields,
+    contextPromptOfTags: entityContext,
     messages: messages.map(readMessage),
     containerTags: readTags({ containerTag, containerTags }, projectHeader(headers)),
+    defaultTag: DEFAULT_TAG,
     origin: source ?? sourceHeader(headers),
   };
 }

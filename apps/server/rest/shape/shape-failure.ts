@@ -42,6 +42,7 @@ const wirePaths: Record<string, string> = {
   rateLimitWindowMs: "rateLimitTimeWindow",
   filterByModel: "shouldLLMFilter",
   contextPrompt: "entityContext",
+  contextPromptOfTags: "entityContext",
   text: "newContent",
   "memory.key.text": "content",
   "memories.*.text": "memories.*.content",

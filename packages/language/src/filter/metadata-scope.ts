@@ -1,8 +1,8 @@
 import type { Filter, FilterLeaf } from "./filter.js";
 
 /**
- * `filterByMetadata` of a document (wire contract) as a filter of memories: scalars by equality, lists by any of
- * their values, all keys together. Null when it limits nothing.
+ * The `memoryScope` of a document as a filter of memories: scalars by equality, lists by any of their values, all keys
+ * together. Null when it limits nothing.
  */
 export function metadataScope(given: Record<string, unknown> | null): Filter | null {
   const parts = Object.entries(given ?? {}).map(([key, value]): Filter => {

@@ -14,7 +14,7 @@ export type ActorKind =
 
 /** Messages of one conversation, which become one document. */
 export type AddConversationInput = {
-  /** The tags of its document, at most 100. Default: `sm_project_default`. */
+  /** The tags of its document, at most 100. Default: `default`. */
   containerTags?: Array<string> | null | undefined;
   /** The customId of its document: 1 to 255 characters without white space. */
   conversationId: string;
@@ -34,7 +34,7 @@ export type AddConversationInput = {
 
 /** A document to store, and what to wait for. */
 export type AddDocumentInput = {
-  /** The tags of the document, at most 100. A new document without tags gets `sm_project_default`. */
+  /** The tags of the document, at most 100. A new document without tags gets `default`. */
   containerTags?: Array<string> | null | undefined;
   /** The client's own key: 1 to 255 characters without white space. Adding a document again under the same key continues or replaces it. */
   customId?: string | null | undefined;
@@ -140,7 +140,7 @@ export type CreateApiKeyInput = {
   containerTags: Array<string>;
   /** How long the key gives access, 1 to 365 days. Without it, the key never expires. */
   expiresInDays?: number | null | undefined;
-  /** The name shown to people, at most 255 characters. Default: `scoped_` and the first tag. */
+  /** The name shown to people, at most 255 characters. Default: `Key for` and the first tag. */
   name?: string | null | undefined;
   /** What the key may do with the content of its tags. Default: `WRITE`. */
   permission?: Permission | null | undefined;
@@ -552,7 +552,7 @@ export type MissReason =
 
 /** A document to store. */
 export type NewDocument = {
-  /** The tags of the document, at most 100. A new document without tags gets `sm_project_default`. */
+  /** The tags of the document, at most 100. A new document without tags gets `default`. */
   containerTags?: Array<string> | null | undefined;
   /** The client's own key: 1 to 255 characters without white space. Adding a document again under the same key continues or replaces it. */
   customId?: string | null | undefined;
@@ -857,7 +857,7 @@ export type UpdateContainerTagInput = {
 
 /** Changes of a document. A field that is left out keeps its value. Null clears it. */
 export type UpdateDocumentInput = {
-  /** The tags of the document, at most 100. A new document without tags gets `sm_project_default`. */
+  /** The tags of the document, at most 100. A new document without tags gets `default`. */
   containerTags?: Array<string> | null | undefined;
   /** The client's own key: 1 to 255 characters without white space. Adding a document again under the same key continues or replaces it. */
   customId?: string | null | undefined;

@@ -1,5 +1,5 @@
 import type { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
-import type { Document, TaskType } from "#core/document/document.entity.js";
+import type { Document, ExtractKind } from "#core/document/document.entity.js";
 import type { DocumentRepository } from "#core/document/document.repository.js";
 import { documentIntent, type IntentRepository } from "#core/intent/intent.repository.js";
 import { isUnderPath } from "#core/kernel/filepath.js";
@@ -9,23 +9,26 @@ type Place = Pick<Document, "tags" | "filepath">;
 /**
  * Wire contract: a file outside the memory paths of one of its tags is searched alone, whatever was asked for it.
  */
-export async function taskTypeInTags(
+export async function extractKindInTags(
   repositories: { containerTags: ContainerTagRepository },
-  { asked, ...place }: Place & { asked: TaskType },
-): Promise<TaskType> {
-  if (asked === "superrag") return asked;
-  return (await isInside(repositories, place)) ? "memory" : "superrag";
+  { asked, ...place }: Place & { asked: ExtractKind },
+): Promise<ExtractKind> {
+  if (asked === "chunks_only") return asked;
+  return (await isInside(repositories, place)) ? "memories" : "chunks_only";
 }
 
 /** A file that was outside and now is inside becomes memories again, unless something else is asked for it. */
-export async function taskTypeAfter(
+export async function extractKindAfter(
   repositories: { containerTags: ContainerTagRepository },
   before: Document,
-  { asked, ...place }: Place & { asked: TaskType | undefined },
-): Promise<TaskType> {
+  { asked, ...place }: Place & { asked: ExtractKind | undefined },
+): Promise<ExtractKind> {
   const hasMoved = place.filepath !== before.filepath || String(place.tags) !== String(before.tags);
-  const wasOutside = hasMoved && before.taskType === "superrag" && !(await isInside(repositories, before));
-  return await taskTypeInTags(repositories, { ...place, asked: asked ?? (wasOutside ? "memory" : before.taskType) });
+  const wasOutside = hasMoved && before.extract === "chunks_only" && !(await isInside(repositories, before));
+  return await extractKindInTags(repositories, {
+    ...place,
+    asked: asked ?? (wasOutside ? "memories" : before.extract),
+  });
 }
 
 async function isInside(
@@ -39,12 +42,12 @@ async function isInside(
 }
 
 /** Without a run: memories are drawn from a document that is to have some now, and withdrawn from one that is not. */
-export async function followTaskType(
+export async function followExtractKind(
   { documents, intents }: { documents: DocumentRepository; intents: IntentRepository },
   before: Document,
   after: Document,
 ): Promise<void> {
-  if (after.taskType === before.taskType) return;
+  if (after.extract === before.extract) return;
   await intents.add(documentIntent("extract-memories", after));
-  if (after.status === "done") await documents.update(after.id, { dreamingStatus: "dreaming" });
+  if (after.status === "done") await documents.update(after.id, { memoriesStatus: "pending" });
 }
