@@ -26,7 +26,7 @@ export const queriedPageOf = (estimate: ComplexityEstimatorArgs): number => 140 
 function sizeOf(args: ComplexityEstimatorArgs["args"]): number {
   // The schema has coerced the arguments. Only those that set the size of a page matter here.
   const page = args as PageArguments;
-  return Math.max(1, page.first ?? page.limit ?? page.input?.limit ?? DEFAULT_PAGE_SIZE);
+  return Math.max(1, page.first ?? page.limit ?? page.input?.first ?? DEFAULT_PAGE_SIZE);
 }
 
 export const DEFAULT_PAGE_SIZE = 20;

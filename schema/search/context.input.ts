@@ -27,7 +27,7 @@ export class ContextInput extends QueryScopeInput {
   maxTokens!: number;
 
   @Field(() => SearchMode, { defaultValue: "hybrid", description: MODE })
-  mode!: "memories" | "hybrid" | "documents";
+  mode!: "memories" | "hybrid" | "chunks";
 
   @Field(() => Float, {
     nullable: true,

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Query, Resolver } from "type-graphql";
 import type { Miss } from "#core/reading/explain/miss.js";
+import { readRef } from "../document/document-ref.input.js";
 import { readMoments } from "../memory/read-moments.js";
 import type { Context } from "../operation/context.js";
 import { MissType } from "./miss.type.js";
@@ -17,9 +18,11 @@ export class ExplainResolver {
   })
   async explainMiss(
     @Arg("input", () => ExplainMissInput, { description: "The search, and the item that it lacks." })
-    { search, id }: ExplainMissInput,
+    { search, item }: ExplainMissInput,
     @Ctx() { services, principal }: Context,
   ): Promise<Miss> {
-    return await services.misses.explain(principal, { ...readScope(search), ...readMoments(search) }, id);
+    const missing = { ...item, document: item.document ? readRef(item.document) : null };
+    const asked = { ...readScope(search), ...readMoments(search), limit: search.first };
+    return await services.misses.explain(principal, asked, missing);
   }
 }

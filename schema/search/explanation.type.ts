@@ -1,11 +1,14 @@
 import type { IndexedField, IndexedKind } from "@loci/ranking/candidates";
-import type { RankingSignals } from "@loci/ranking/hits";
-import { Field, Float, ID, Int, ObjectType, Root } from "type-graphql";
-import type { SearchExplanation } from "#core/reading/search/explanation.js";
+import type { GraphQLResolveInfo } from "graphql";
+import { Ctx, Field, Float, Info, Int, ObjectType, Root } from "type-graphql";
+import type { DocumentHead } from "#core/document/document.entity.js";
+import type { HitExplanation, ScorePart, SearchExplanation } from "#core/reading/search/explanation.js";
+import { DocumentType } from "../document/document.type.js";
 import { registerValues } from "../fields/register-values.js";
-import { DateTime, Json } from "../fields/scalars.js";
-import { printFilter } from "../filter/print-filter.js";
-import { SignalEnum } from "./signal.type.js";
+import { DateTime } from "../fields/scalars.js";
+import type { Context } from "../operation/context.js";
+import { selectsOnly } from "../operation/selected-fields.js";
+import { FURTHER_SIGNALS, SignalEnum, SignalValueType } from "./signal.type.js";
 
 const SearchedKindEnum = registerValues<IndexedKind>("SearchedKind", {
   description: "A kind of item in the index.",
@@ -23,8 +26,8 @@ const SearchedFieldEnum = registerValues<IndexedField>("SearchedField", {
 
 @ObjectType("ScorePart", { simpleResolvers: true, description: "The part of a score that one signal gives." })
 export class ScorePartType {
-  @Field(() => SignalEnum, { description: "The name of the signal, as in `signals` of the hit." })
-  signal!: keyof RankingSignals;
+  @Field(() => SignalEnum, { description: "The name of the signal." })
+  signal!: ScorePart["signal"];
 
   @Field(() => Float, { description: "The figure of the signal." })
   value!: number;
@@ -62,7 +65,7 @@ export class FieldMatchType {
 })
 export class HitExplanationType {
   @Field(() => Int, {
-    description: "The rank among all candidates, before thresholds, duplicates and the limit. From 1.",
+    description: "The rank among all candidates, before thresholds, duplicates and `first` apply. From 1.",
   })
   rank!: number;
 
@@ -79,6 +82,14 @@ export class HitExplanationType {
       "Null when there is no limit.",
   })
   ceiling!: number | null;
+
+  @Field(() => [SignalValueType], {
+    name: "signals",
+    description: "Further figures of the ranking, from which the parts are computed.",
+  })
+  furtherSignals(@Root() { signals }: HitExplanation): SignalValueType[] {
+    return FURTHER_SIGNALS.map((signal) => ({ signal, value: signals[signal] }));
+  }
 
   @Field(() => [FieldMatchType], { description: "How the words of the query match each indexed field." })
   fields!: FieldMatchType[];
@@ -123,7 +134,7 @@ export class TimeRangeType {
 })
 export class SearchWordingType {
   @Field(() => String, { description: "The words of the wording." })
-  question!: string;
+  query!: string;
 
   @Field(() => [String], { description: "The terms that the wording was analysed into." })
   terms!: string[];
@@ -189,20 +200,18 @@ export class SearchedScopeType {
   @Field(() => String, { nullable: true, description: "The end user whose items were searched. Null for all." })
   endUserId!: string | null;
 
-  @Field(() => ID, { nullable: true, description: "The document that was searched. Null for all." })
-  documentId!: string | null;
+  @Field(() => DocumentType, { nullable: true, description: "The document that was searched. Null for all." })
+  async document(
+    @Root() { documentId }: Scope,
+    @Ctx() { loaders }: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Pick<DocumentHead, "id"> | null> {
+    if (documentId === null) return null;
+    return selectsOnly(info, ["id"]) ? { id: documentId } : await loaders.shownDocument.load(documentId);
+  }
 
   @Field(() => String, { nullable: true, description: "The path that was searched. Null for all." })
   filepath!: string | null;
-
-  @Field(() => Json, {
-    name: "filter",
-    nullable: true,
-    description: "The filter, in the form of a `MetadataFilter`. Null without one.",
-  })
-  printedFilter(@Root() { filter }: Scope): unknown {
-    return filter ? printFilter(filter) : null;
-  }
 }
 
 @ObjectType("SearchExplanation", {
@@ -227,7 +236,7 @@ export class SearchExplanationType {
   @Field(() => SearchThresholdsType, { description: "The minimum similarity of each kind of item." })
   thresholds!: SearchThresholdsType;
 
-  @Field(() => Int, { description: "The number of hits that was asked for." })
+  @Field(() => Int, { name: "first", simple: false, description: "The number of hits that was asked for." })
   limit!: number;
 
   @Field(() => SearchCandidatesType, { description: "How many items the search looked at." })

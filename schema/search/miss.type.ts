@@ -23,7 +23,7 @@ const MissReasonEnum = registerValues<MissReason>("MissReason", {
     below_document_threshold: "The score of its document is below the threshold.",
     near_duplicate: "A better hit says the same.",
     removed_by_model: "The language model that filters results removed it.",
-    beyond_limit: "It ranks behind the limit.",
+    beyond_limit: "It ranks behind the last hit that is asked for.",
     present: "It is among the results.",
   },
 });
@@ -43,7 +43,7 @@ export class MissType {
     nullable: true,
     description: "The memory or chunk that came nearest. Null when none was looked at.",
   })
-  id!: string | null;
+  itemId!: string | null;
 
   @Field(() => DocumentStatusEnum, {
     nullable: true,
@@ -51,11 +51,13 @@ export class MissType {
   })
   status?: string;
 
-  @Field(() => Int, { nullable: true, description: "The rank among the results without a limit, from 1." })
-  place?: number;
+  @Field(() => Int, { nullable: true, description: "The rank among the results, however many are asked for. From 1." })
+  rank?: number;
 
   @Field(() => Int, {
     nullable: true,
+    name: "first",
+    simple: false,
     description: "The number of hits that the search asks for, when it is the reason.",
   })
   limit?: number;

@@ -16,13 +16,15 @@ export const SearchMode = registerValues("SearchMode", {
   values: {
     memories: "Memories alone.",
     hybrid: "Memories and chunks.",
-    documents: "Chunks of documents alone.",
+    chunks: "Chunks of documents alone.",
   },
 });
 
 /** Descriptions of fields that a search and a context share. */
 export const MODE = "Whether memories, chunks or both are searched.";
-export const END_USER = "Only finds what belongs to this end user.";
+export const END_USER =
+  "Only finds what belongs to this end user, at most 255 characters: documents whose metadata key `endUserId` or " +
+  "`userId` has this value, or that have it as a tag, and the memories read from them.";
 export const SEARCH_FORGOTTEN = "True also finds forgotten memories, and shows their words in chunks.";
 export const SEARCH_AS_OF = `Memories: ${AS_OF} Chunks: their current texts, without documents dated after it.`;
 export const SEARCH_KNOWN_AT = `Memories: ${KNOWN_AT} Chunks: only those that had come in by then.`;

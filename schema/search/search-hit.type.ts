@@ -1,7 +1,6 @@
-import { Field, Float, ID, Int, InterfaceType, ObjectType } from "type-graphql";
+import { Field, Float, Int, InterfaceType, ObjectType } from "type-graphql";
 import type { SearchHit } from "#core/reading/search/hits/search-hit.js";
 import { ChunkType } from "../document/chunk.type.js";
-import { DocumentType } from "../document/document.type.js";
 import { listOf } from "../fields/complexity.js";
 import { MemoryRelationEnum } from "../memory/memory.enums.js";
 import { MemoryType } from "../memory/memory.type.js";
@@ -12,9 +11,6 @@ import { HitExplanationType } from "./explanation.type.js";
   resolveType: ({ kind }: SearchHit) => (kind === "memory" ? MemoryHitType : ChunkHitType),
 })
 export abstract class SearchHitType {
-  @Field(() => ID, { description: "The id of the memory or chunk." })
-  id!: string;
-
   @Field(() => Float, { description: "How well it answers, 0 to 1. Thresholds are compared with it." })
   similarity!: number;
 
@@ -94,12 +90,9 @@ class ChunkHitType extends SearchHitType {
   @Field(() => ChunkType, { description: "The chunk that was found." })
   chunk!: ChunkType;
 
-  @Field(() => DocumentType, { nullable: true, description: "The document of the chunk." })
-  document!: DocumentType | null;
-
   @Field(() => [ChunkType], {
     complexity: listOf(2),
-    description: "The chunks just before and after it. Empty unless `onlyMatchingChunks` is false.",
+    description: "The chunks just before and after it. Empty unless `includeBeside` is set.",
   })
   beside!: ChunkType[];
 

@@ -1,5 +1,7 @@
 import { IsInt, IsNumber, Max, MaxLength, Min, ValidateNested } from "class-validator";
 import { Field, Float, ID, InputType, Int } from "type-graphql";
+import { DocumentRef } from "../document/document-ref.input.js";
+import { OneOfInput } from "../fields/one-of.js";
 import { DateOrDateTime } from "../fields/scalars.js";
 import {
   END_USER,
@@ -20,11 +22,11 @@ class SearchScopeInput extends QueryScopeInput {
   @IsInt()
   @Min(1)
   @Max(MAX_HITS)
-  limit!: number;
+  first!: number;
 
   @Field(() => Float, {
     nullable: true,
-    description: "The minimum similarity of a chunk, 0 to 1. Default: that of other hits.",
+    description: "The minimum similarity of a chunk, 0 to 1. Default: `threshold`, or 0 when documents are searched.",
   })
   @IsNumber()
   @Min(0)
@@ -40,8 +42,11 @@ class SearchScopeInput extends QueryScopeInput {
   @Max(1)
   documentThreshold?: number | null;
 
-  @Field(() => Boolean, { defaultValue: true, description: "False also returns the chunks around the matching ones." })
-  onlyMatchingChunks!: boolean;
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: "True also returns the chunks just before and after the matching ones.",
+  })
+  includeBeside!: boolean;
 
   @Field(() => Boolean, { defaultValue: false, description: "True lets a language model reorder the best 30 hits." })
   rerank!: boolean;
@@ -56,7 +61,7 @@ class SearchScopeInput extends QueryScopeInput {
 @InputType({ description: "A search over memories and chunks." })
 export class SearchInput extends SearchScopeInput {
   @Field(() => SearchMode, { defaultValue: "hybrid", description: MODE })
-  mode!: "memories" | "hybrid" | "documents";
+  mode!: "memories" | "hybrid" | "chunks";
 
   @Field(() => Float, { nullable: true, description: "The minimum similarity of a hit, 0 to 1. Default: 0.6." })
   @IsNumber()
@@ -98,14 +103,31 @@ export class SearchInput extends SearchScopeInput {
   explain!: boolean;
 }
 
+@OneOfInput("SearchItemRef", "Names an item that a search can find.")
+export class SearchItemRef {
+  @Field(() => ID, { nullable: true, description: "A memory: the id of the version that should be found." })
+  memoryId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: "A chunk, by its id." })
+  chunkId?: string | null;
+
+  @Field(() => DocumentRef, {
+    nullable: true,
+    description: "A document: one of its chunks, or of the memories read from it, should be found.",
+  })
+  @ValidateNested()
+  document?: DocumentRef | null;
+}
+
 @InputType({ description: "A search, and an item that its results lack." })
 export class ExplainMissInput {
   @Field(() => SearchInput, { description: "The search. `collapse` has no effect here." })
   @ValidateNested()
   search!: SearchInput;
 
-  @Field(() => ID, { description: "The id of a memory, chunk or document, or the customId of a document." })
-  id!: string;
+  @Field(() => SearchItemRef, { description: "The item that is missing." })
+  @ValidateNested()
+  item!: SearchItemRef;
 }
 
 @InputType({ description: "A search over documents. The query `*` lists the newest ones." })

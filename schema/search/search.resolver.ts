@@ -11,7 +11,6 @@ import { SearchDocumentsInput, SearchInput } from "./search.inputs.js";
 import { SearchDocumentsResultType, SearchResultType } from "./search.type.js";
 import { searchComplexity } from "./search-complexity.js";
 import { SearchHitType } from "./search-hit.type.js";
-import { SignalValueType } from "./signal.type.js";
 
 @Resolver(() => SearchResultType)
 export class SearchResolver {
@@ -23,7 +22,7 @@ export class SearchResolver {
     @Arg("input", () => SearchInput, { description: "The query, its scope and its options." }) input: SearchInput,
     @Ctx() { services, principal }: Context,
   ): Promise<SearchResult> {
-    return await services.search.search(principal, { ...readScope(input), ...readMoments(input) });
+    return await services.search.search(principal, { ...readScope(input), ...readMoments(input), limit: input.first });
   }
 
   @Query(() => SearchDocumentsResultType, {
@@ -35,36 +34,29 @@ export class SearchResolver {
     input: SearchDocumentsInput,
     @Ctx() { services, principal }: Context,
   ): Promise<DocumentSearchResult> {
-    return await services.search.searchDocuments(principal, readScope(input));
+    return await services.search.searchDocuments(principal, { ...readScope(input), limit: input.first });
   }
 
   @FieldResolver(() => Int, {
-    // Reads a row for each match. The cost of `search` multiplies it by the limit.
+    // Reads a row for each match. The cost of `search` multiplies it by `first`.
     complexity: 20,
     description:
       "The number of memories and chunks above the thresholds, before a model filters them, repetitions are left out " +
-      "and the limit applies. A search looks at the best 100 by words and the best 100 by meaning of each kind.",
+      "and `first` applies. A search looks at the best 100 by words and the best 100 by meaning of each kind.",
   })
   async matchCount(@Root() { countMatches }: SearchResult): Promise<number> {
     return await countMatches();
   }
 }
 
+/** A memory has at most 200 pieces of evidence. */
+const DOCUMENTS =
+  "The document of a chunk, or those that a memory was read from, at most 200. Those that the key may not read are " +
+  "left out.";
+
 @Resolver(() => SearchHitType)
 export class SearchHitResolver {
-  @FieldResolver(() => [SignalValueType], {
-    complexity: listOf(20),
-    description: "The figures that made the score. A client can compute another ranking from them.",
-  })
-  signals(@Root() { signals }: SearchHit): SignalValueType[] {
-    // The keys of the figures are exactly these.
-    return (Object.entries(signals) as [keyof SearchHit["signals"], number | null][]).map(([signal, value]) => ({
-      signal,
-      value,
-    }));
-  }
-
-  @FieldResolver(() => [DocumentType], { complexity: listOf(2), description: "The documents that the hit rests on." })
+  @FieldResolver(() => [DocumentType], { complexity: listOf(2), description: DOCUMENTS })
   async documents(@Root() hit: SearchHit, @Ctx() { loaders }: Context): Promise<DocumentHead[]> {
     if (hit.document) return [hit.document];
     const documents = await Promise.all(hit.documentIds.map((id) => loaders.shownDocument.load(id)));

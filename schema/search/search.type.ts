@@ -11,9 +11,6 @@ import { SearchHitType } from "./search-hit.type.js";
   description: "A statement of a language model that joins memories of one result. It is not stored.",
 })
 export class AggregatedMemoryType {
-  @Field(() => ID, { description: "Identifies the statement in this result alone." })
-  id!: string;
-
   @Field(() => String, { description: "The joined statement." })
   text!: string;
 
@@ -33,8 +30,7 @@ export class SearchResultType {
   hits!: SearchHitType[];
 
   @Field(() => [AggregatedMemoryType], {
-    description:
-      "Statements that join several memories. Empty unless `aggregate` is set. They count towards the limit.",
+    description: "Statements that join several memories. Empty unless `aggregate` is set. They count towards `first`.",
   })
   aggregated!: AggregatedMemoryType[];
 
@@ -59,10 +55,10 @@ export class MatchedChunkType {
   @Field(() => Float, {
     description: "How well the chunk answers, 0 to 1. It is 0 for a chunk that only surrounds a match.",
   })
-  score!: number;
+  similarity!: number;
 
   @Field(() => Boolean, { description: "False for a chunk that only surrounds a match." })
-  isRelevant!: boolean;
+  isMatch!: boolean;
 
   @Field(() => Boolean, {
     description: "True when words that only forgotten memories rest on are shown as `[forgotten]`.",
@@ -76,7 +72,7 @@ export class DocumentHitType {
   document!: DocumentType;
 
   @Field(() => Float, { description: "The similarity of its best chunk, 0 to 1. It is 1 for the query `*`." })
-  score!: number;
+  similarity!: number;
 
   @Field(() => [MatchedChunkType], { description: "The chunks that answer the query. Empty for the query `*`." })
   chunks!: MatchedChunkType[];
@@ -89,7 +85,7 @@ export class SearchDocumentsResultType {
 
   @Field(() => Int, {
     description:
-      "The number of documents above the thresholds, before a model filters them and the limit applies. For the query " +
+      "The number of documents above the thresholds, before a model filters them and `first` applies. For the query " +
       "`*`, all that the scope holds.",
   })
   matchCount!: number;

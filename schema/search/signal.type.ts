@@ -1,9 +1,14 @@
-import type { RankingSignals } from "@loci/ranking/hits";
+import { type RankingSignals, WEIGHTS } from "@loci/ranking/hits";
 import { Field, Float, ObjectType } from "type-graphql";
 import { registerValues } from "../fields/register-values.js";
 
-export const SignalEnum = registerValues<keyof RankingSignals>("Signal", {
-  description: "A figure of a hit. A score is computed from these.",
+/** The rest of the figures stands elsewhere in an explanation: the ceiling, and the shares of the fields. */
+type Signal = Exclude<keyof RankingSignals, "ceiling" | "own" | "context" | "title">;
+
+export const SignalEnum = registerValues<Signal>("Signal", {
+  description:
+    "A figure of a hit, from which the ranking computes its score. The figures follow the ranking: with another way of " +
+    "ranking, figures may be added, and others deprecated and removed.",
   values: {
     lexical: "How well the words match, 0 to `REACH` for the best candidate.",
     semantic: "How near the meaning is: 1 for the nearest candidate, 0 for the hundredth and those behind it.",
@@ -14,10 +19,6 @@ export const SignalEnum = registerValues<keyof RankingSignals>("Signal", {
     time: "1 when the words or the event are of the time that the query asks about.",
     quoted: "The share of the quoted phrases that it holds word for word, 0 to 1.",
     unreviewed: "1 for an inferred memory that nobody has approved.",
-    ceiling: "The upper limit of a memory's score. Null when there is none.",
-    own: "The BM25 share of the text itself, 0 to 1. Null without this field.",
-    context: "The BM25 share of the text with its surroundings, 0 to 1. Null without this field.",
-    title: "The BM25 share of the title, 0 to 1. Null without this field.",
     document: "The BM25 share of the whole document, 0 to 1. Null when documents are not searched.",
     portion: "The share of its document's words that it has, 0 to 1.",
     coverage: "The weight of the query's terms that it or its surroundings hold, 0 to 1.",
@@ -29,10 +30,15 @@ export const SignalEnum = registerValues<keyof RankingSignals>("Signal", {
   },
 });
 
+/** Those that are no part of the score themselves. */
+export const FURTHER_SIGNALS = (Object.values(SignalEnum) as Signal[]).filter(
+  (signal) => !Object.hasOwn(WEIGHTS, signal),
+);
+
 @ObjectType("SignalValue", { simpleResolvers: true, description: "One figure of a hit." })
 export class SignalValueType {
   @Field(() => SignalEnum, { description: "The name of the figure." })
-  signal!: keyof RankingSignals;
+  signal!: Signal;
 
   @Field(() => Float, { nullable: true, description: "The figure. Null when the hit has none." })
   value!: number | null;

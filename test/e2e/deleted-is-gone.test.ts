@@ -56,7 +56,7 @@ describe("a deleted document", () => {
     expect((await client.list({ containerTags: [tag] })).totalCount).toBe(0);
     expect(await client.memories(tag)).toEqual([]);
     expect(await client.profile(tag)).toEqual({ static: [], dynamic: [] });
-    for (const mode of ["MEMORIES", "HYBRID", "DOCUMENTS"]) {
+    for (const mode of ["MEMORIES", "HYBRID", "CHUNKS"]) {
       expect(await client.find("Who lives in Qarthaxholm or Bergen?", tag, mode)).toEqual([]);
     }
     for (const { id } of [...memories, direct.memories[0]]) {
@@ -77,7 +77,7 @@ describe("a deleted document", () => {
     expect(await filesMentioning("qarthaxholm")).toEqual([]);
     expect((await client.settled(again.id)).status).toBe("DONE");
     expect((await client.memories(tag)).map((memory) => memory.text)).toContain("Ada knits");
-    expect(await client.find("Who sails to Uppsala?", tag, "DOCUMENTS")).toEqual(["Ada sails to Uppsala."]);
+    expect(await client.find("Who sails to Uppsala?", tag, "CHUNKS")).toEqual(["Ada sails to Uppsala."]);
     const inOther = await client.find("Who lives in Bergen?", other, "MEMORIES");
     expect(inOther).toEqual(["Ben lives in Bergen"]);
     expect(await client.find("Who lives in Bergen?", tag, "HYBRID")).not.toContain("Ben lives in Bergen.");

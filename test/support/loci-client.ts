@@ -49,7 +49,7 @@ export interface SeenHit {
   memory?: { id: string; text: string };
   chunk?: { id: string; content: string };
   documentIds: string[];
-  /** By their names in lower case. */
+  /** The figures of its score, by their names in lower case. */
   signals: Record<string, number | null>;
 }
 
@@ -70,15 +70,26 @@ export interface NewDocument {
 
 type AnsweredHit = Pick<SeenHit, "similarity" | "memory" | "chunk"> & {
   documents: { id: string }[];
-  signals: { signal: string; value: number | null }[];
+  explanation: { parts: Figure[]; signals: Figure[]; fields: { field: string; share: number }[] };
 };
 
-function seenHit({ documents, signals, ...hit }: AnsweredHit): SeenHit {
+interface Figure {
+  signal: string;
+  value: number | null;
+}
+
+function seenHit({ documents, explanation, ...hit }: AnsweredHit): SeenHit {
+  const shares = explanation.fields.map(({ field, share }) => ({ signal: field, value: share }));
   return {
     ...hit,
     kind: hit.memory ? "memory" : "chunk",
     documentIds: documents.map(({ id }) => id),
-    signals: Object.fromEntries(signals.map(({ signal, value }) => [signal.toLowerCase(), value])),
+    signals: Object.fromEntries(
+      [...explanation.parts, ...explanation.signals, ...shares].map(({ signal, value }) => [
+        signal.toLowerCase(),
+        value,
+      ]),
+    ),
   };
 }
 
@@ -233,9 +244,9 @@ export class LociClient {
   /** Returns every hit, however weak. */
   async search(input: SearchedFor) {
     const query = `query ($input: SearchInput!) { search(input: $input) { warnings hits {
-      similarity signals { signal value } documents { id }
+      similarity documents { id } explanation { parts { signal value } signals { signal value } fields { field share } }
       ... on MemoryHit { memory { id text } } ... on ChunkHit { chunk { id content } } } } }`;
-    const variables = { input: { threshold: 0, limit: 50, ...input } };
+    const variables = { input: { threshold: 0, explain: true, first: 50, ...input } };
     const { search } = await this.graphql.run<{ search: { hits: AnsweredHit[]; warnings: string[] } }>(
       query,
       variables,

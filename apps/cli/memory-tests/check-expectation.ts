@@ -1,4 +1,5 @@
 import type { ApiClient } from "../installation/api-client.js";
+import type { SearchItemRef } from "./generated/operations.js";
 import * as operations from "./generated/operations.js";
 import type { AskedFor, Expectation, Phrase } from "./memory-test.js";
 
@@ -87,7 +88,7 @@ function describe(expectation: Expectation): string {
 }
 
 function searchInput({ question, mode, within, threshold }: AskedFor, { containerTag }: TestContent) {
-  return { query: question, containerTags: [containerTag], mode, limit: within, threshold };
+  return { query: question, containerTags: [containerTag], mode, first: within, threshold };
 }
 
 async function search(client: ApiClient, asked: AskedFor, content: TestContent) {
@@ -102,21 +103,35 @@ async function explainMiss(
   asked: AskedFor & { phrase: Phrase },
   content: TestContent,
 ): Promise<string> {
-  const memory = (await listMemories(client, content)).find(({ text }) => asked.phrase.isIn(text));
-  const item = asked.mode === "DOCUMENTS" || memory === undefined ? await findChunk(client, asked, content) : memory;
-  if (item === undefined) return `No memory ${asked.mode === "MEMORIES" ? "" : "and no chunk "}says so.`;
-  const input = { id: item.id, search: searchInput(asked, content) };
+  const found = (await findMemory(client, asked, content)) ?? (await findChunk(client, asked, content));
+  if (found === undefined) return `No memory ${asked.mode === "MEMORIES" ? "" : "and no chunk "}says so.`;
+  const input = { item: found.item, search: searchInput(asked, content) };
   const { explainMiss: miss } = await client.run(operations.TestExplainMissDocument, { input });
   const { message, similarity, threshold } = miss;
   const figures = threshold === null ? "" : `: ${(similarity ?? 0).toFixed(2)} of ${threshold.toFixed(2)}`;
-  return `"${shorten(item.text)}" says so. ${message}${figures}`;
+  return `"${shorten(found.text)}" says so. ${message}${figures}`;
+}
+
+interface FoundItem {
+  item: SearchItemRef;
+  text: string;
+}
+
+async function findMemory(
+  client: ApiClient,
+  { mode, phrase }: AskedFor & { phrase: Phrase },
+  content: TestContent,
+): Promise<FoundItem | undefined> {
+  if (mode === "CHUNKS") return undefined;
+  const memory = (await listMemories(client, content)).find(({ text }) => phrase.isIn(text));
+  return memory && { item: { memoryId: memory.id }, text: memory.text };
 }
 
 async function findChunk(
   client: ApiClient,
   { mode, phrase }: AskedFor & { phrase: Phrase },
   { documentIds }: TestContent,
-): Promise<{ id: string; text: string } | undefined> {
+): Promise<FoundItem | undefined> {
   if (mode === "MEMORIES") return undefined;
   for (const id of documentIds) {
     const chunks = await readPages(async (after) => {
@@ -124,7 +139,7 @@ async function findChunk(
       return document?.chunks ?? NO_PAGE;
     });
     const chunk = chunks.find(({ content }) => phrase.isIn(content));
-    if (chunk !== undefined) return { id: chunk.id, text: chunk.content };
+    if (chunk !== undefined) return { item: { chunkId: chunk.id }, text: chunk.content };
   }
   return undefined;
 }

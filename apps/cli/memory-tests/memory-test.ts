@@ -28,7 +28,7 @@ export type Expectation = (
 
 export interface AskedFor {
   question: string;
-  mode: "MEMORIES" | "DOCUMENTS" | "HYBRID";
+  mode: "MEMORIES" | "CHUNKS" | "HYBRID";
   /** How many of the best hits are looked at. */
   within: number;
   /** The minimum similarity of a hit. Null: the server's default. */

@@ -155,7 +155,7 @@ const EXPECTATION = entry("an expectation", {
   findsNothing: z.literal(true, "`findsNothing` must be true").optional(),
   within: z.int("`within` must be a number of hits").min(1).max(100).optional(),
   threshold: z.number("`threshold` must be a number from 0 to 1").min(0).max(1).optional(),
-  mode: z.enum(["memories", "documents", "hybrid"], "`mode` is memories, documents or hybrid").optional(),
+  mode: z.enum(["memories", "chunks", "hybrid"], "`mode` is memories, chunks or hybrid").optional(),
   remembers: PHRASES.optional(),
   doesNotRemember: PHRASES.optional(),
   profile: entry("`profile`", { holds: PHRASES.optional(), lacks: PHRASES.optional() }).optional(),
@@ -194,7 +194,7 @@ const ALL_HITS = 10;
 
 function expectationsOf(asked: z.infer<typeof EXPECTATION>, lineOf: (path: PropertyKey[]) => number): Expectation[] {
   const { question = "", within, threshold = null, profile } = asked;
-  const mode = ({ memories: "MEMORIES", documents: "DOCUMENTS", hybrid: "HYBRID" } as const)[asked.mode ?? "hybrid"];
+  const mode = ({ memories: "MEMORIES", chunks: "CHUNKS", hybrid: "HYBRID" } as const)[asked.mode ?? "hybrid"];
   const search = { question, mode, threshold, within: within ?? ALL_HITS };
   const each = (phrases: Phrase[] = [], ...path: string[]) =>
     phrases.map((phrase, index) => ({ phrase, line: lineOf([...path, ...(phrases.length === 1 ? [] : [index])]) }));

@@ -10,7 +10,7 @@ interface ShowOptions {
 }
 
 const SEARCH = `{
-  search(input: { query: "When is the lamp shown in Milan?", containerTags: ["sample-nora"], limit: 3 }) {
+  search(input: { query: "When is the lamp shown in Milan?", containerTags: ["sample-nora"], first: 3 }) {
     warnings
     hits { similarity ... on MemoryHit { memory { text } } ... on ChunkHit { chunk { content } } documents { title } }
   }

@@ -115,7 +115,7 @@ async function readChunks(client: Session["client"], id: string): Promise<Served
 }
 
 async function ask(query: string, { tag, session }: { tag: string; session: Session }): Promise<ServedChunk[]> {
-  const input = { query, containerTags: [tag], mode: "DOCUMENTS", threshold: 0, limit: CHUNKS_READ };
+  const input = { query, containerTags: [tag], mode: "CHUNKS", threshold: 0, first: CHUNKS_READ };
   type Hits = { search: { hits: { chunk: ServedChunk }[] } };
   const { search } = await session.client.graphql<Hits>(SEARCH, { input });
   return search.hits.map(({ chunk }) => chunk);

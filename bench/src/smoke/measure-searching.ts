@@ -16,10 +16,10 @@ const SEARCH = `query Search($input: SearchInput!) {
   search(input: $input) {
     timingMs
     hits {
-      __typename id similarity
+      __typename similarity
       ... on ChunkHit {
-        chunk { content position }
-        document { id title type metadata summary filepath createdAt updatedAt }
+        chunk { id content position }
+        documents { id title type metadata summary filepath createdAt updatedAt }
       }
     }
   }
@@ -37,7 +37,7 @@ export async function measureSearching(options: {
   const byRest = (q: string) => client.search("documents", { q, containerTag, limit: LIMIT });
   const byGraphql = (query: string) =>
     client.graphql(SEARCH, {
-      input: { query, containerTags: [containerTag], limit: LIMIT, mode: "DOCUMENTS", threshold: 0 },
+      input: { query, containerTags: [containerTag], first: LIMIT, mode: "CHUNKS", threshold: 0 },
     });
   for (let index = 0; index < WARM_UP; index += 1) await byRest(texts.question());
   for (let index = 0; index < WARM_UP / 2; index += 1) await byGraphql(texts.question());

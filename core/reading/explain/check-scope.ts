@@ -16,8 +16,7 @@ interface CheckedScope extends SearchScope, Pick<SearchInput, "mode" | "includeF
 
 /** The reason why a search cannot find the item at all, for any query; null: it can. */
 export function checkScope(target: MissTarget, scope: CheckedScope): Miss | null {
-  if (target.kind === "memory" && scope.mode === "documents")
-    return missOf("other_kind", "This mode finds no memories");
+  if (target.kind === "memory" && scope.mode === "chunks") return missOf("other_kind", "This mode finds no memories");
   if (target.kind === "chunk" && scope.mode === "memories") return missOf("other_kind", "This mode finds no chunks");
   const item = target.kind === "memory" ? itemOfMemory(target.memory, target.sources) : itemOfDocument(target.document);
   const narrowing = narrowedBy(item, scope);

@@ -31,7 +31,7 @@ export async function explainAbsence(
   const facts = { candidateLimit: USUAL_CANDIDATES, warnings };
   const found = candidateRanks(wordings[0].result, ids);
   if (found) {
-    const hit = ranked.find(({ id }) => id === found.id);
+    const hit = ranked.find(({ id }) => id === found.itemId);
     const scores = hit ? { similarity: hit.similarity, score: hit.score } : {};
     return missOf("below_candidates", "Others match its words and its meaning better", {
       ...found,
@@ -46,7 +46,7 @@ export async function explainAbsence(
   const own = within?.ranked.find(({ id }) => ids.has(id));
   if (own) {
     const message = `It stands beyond ${DEEPEST} others, by words and by meaning`;
-    return missOf("below_candidates", message, { id: own.id, lexicalRank: null, vectorRank: null, ...facts });
+    return missOf("below_candidates", message, { itemId: own.id, lexicalRank: null, vectorRank: null, ...facts });
   }
   // Chunks are searched as they are now, so that only a memory can have been otherwise.
   if (asked.moment && (target.kind === "memory" || !asked.kinds.includes("chunk"))) {
@@ -57,7 +57,7 @@ export async function explainAbsence(
 }
 
 interface CandidateRanks {
-  id: string;
+  itemId: string;
   /** From 1; null without a word of the query, or without a vector. */
   lexicalRank: number | null;
   vectorRank: number | null;
@@ -74,7 +74,7 @@ function candidateRanks(result: IndexResult, ids: Set<string>): CandidateRanks |
     const rivals = scored.filter((rival) => rival.kind === kind);
     const lexicalRank = words > 0 ? rivals.filter((rival) => rival.words > words).length + 1 : null;
     const vectorRank = cosine === null ? null : rivals.filter((rival) => (rival.cosine ?? -1) > cosine).length + 1;
-    return [{ id, lexicalRank, vectorRank }];
+    return [{ itemId: id, lexicalRank, vectorRank }];
   });
   return places.toSorted((one, other) => bestOf(one) - bestOf(other))[0] ?? null;
 }

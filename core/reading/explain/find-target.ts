@@ -1,6 +1,7 @@
 import type { ChunkRepository, DocumentChunk } from "#core/chunk/chunk.repository.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
 import type { DocumentAttributes, DocumentRepository } from "#core/document/document.repository.js";
+import type { DocumentReference } from "#core/document/document-reference.js";
 import { visibleTags } from "#core/kernel/permission.js";
 import type { Principal } from "#core/kernel/principal.js";
 import type { Memory } from "#core/memory/memory.entity.js";
@@ -18,24 +19,30 @@ export type MissTarget =
   /** A search can find its chunks and the memories drawn from it. */
   | { kind: "document"; document: DocumentHead; chunkIds: string[]; memories: Memory[] };
 
-/**
- * Finds by the id of a memory or a chunk, or the id or customId of a document. Null: the principal may read no such
- * item.
- */
+/** Exactly one is given. A memory is the version with this id. */
+export interface MissingItem {
+  memoryId?: string | null | undefined;
+  chunkId?: string | null | undefined;
+  document?: DocumentReference | null | undefined;
+}
+
+/** Null: the principal may read no such item. */
 export async function findTarget(
   repositories: { chunks: ChunkRepository; documents: DocumentRepository; memories: MemoryRepository },
   principal: Principal,
-  reference: string,
+  { memoryId, chunkId, document: reference }: MissingItem,
 ): Promise<MissTarget | null> {
-  const [memory] = await repositories.memories.listByIds([reference]);
-  if (memory && memory.state !== "erased" && memory.state !== "retired") {
+  if (memoryId) {
+    const [memory] = await repositories.memories.listByIds([memoryId]);
+    if (!memory || memory.state === "erased" || memory.state === "retired") return null;
     const documentIds = documentIdsOf(await repositories.memories.sourcesOf([memory.id]));
     const documents = await repositories.documents.listAttributes(documentIds);
     const byId = new Map(documents.map((document) => [document.id, document]));
     return { kind: "memory", memory, sources: documentIds.flatMap((id) => byId.get(id) ?? []) };
   }
-  const [chunk] = await repositories.chunks.listLiveByIds([reference]);
-  const found = await repositories.documents.findHead({ reference: chunk?.documentId ?? reference });
+  const [chunk] = chunkId ? await repositories.chunks.listLiveByIds([chunkId]) : [];
+  const named = chunk ? ({ reference: chunk.documentId, by: "id" } as const) : reference;
+  const found = named ? await repositories.documents.findHead(named) : null;
   if (!found) return null;
   const document = { ...found, tags: visibleTags(principal, found.tags) };
   if (chunk) return { kind: "chunk", chunk, document };
@@ -59,7 +66,7 @@ export function idsOf(target: MissTarget, { mode, includeForgotten = false, mome
   if (target.kind === "memory") return new Set([target.memory.id]);
   if (target.kind === "chunk") return new Set([target.chunk.id]);
   const chunkIds = mode === "memories" ? [] : target.chunkIds;
-  const memories = mode === "documents" ? [] : target.memories;
+  const memories = mode === "chunks" ? [] : target.memories;
   const found = memories.filter((memory) => moment !== null || mayBeHit(memory, { includeForgotten, now }));
   return new Set([...chunkIds, ...found.map(({ id }) => id)]);
 }

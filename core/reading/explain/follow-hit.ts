@@ -11,7 +11,7 @@ export function followHits(stages: SearchStages, ids: Set<string>): Miss[] {
   return stages.judged.flatMap((judged) => {
     const { id, similarity, score } = judged.hit;
     if (!ids.has(id)) return [];
-    const facts = { id, similarity, score, explanation: explain(id), warnings: stages.warnings };
+    const facts = { itemId: id, similarity, score, explanation: explain(id), warnings: stages.warnings };
     return [{ ...(fallenBelow(stages, judged) ?? placeAmong(stages, id)), ...facts }];
   });
 }
@@ -35,8 +35,8 @@ function placeAmong({ asked: { limit }, loaded, distinct, refined, depth }: Sear
     const twin = better.find((hit) => removeNearDuplicates([hit, own], textOfHit).length === 1);
     return missOf("near_duplicate", "A better hit says the same", twin ? { duplicateOf: twin.id } : {});
   }
-  const place = [...refined, ...distinct.slice(depth)].findIndex(isThis) + 1;
-  if (place === 0) return missOf("removed_by_model", "The language model that filters results took it away");
-  if (place > limit) return missOf("beyond_limit", `${place - 1} hits are better`, { place, limit });
-  return missOf("present", "It is among the results", { place, limit });
+  const rank = [...refined, ...distinct.slice(depth)].findIndex(isThis) + 1;
+  if (rank === 0) return missOf("removed_by_model", "The language model that filters results took it away");
+  if (rank > limit) return missOf("beyond_limit", `${rank - 1} hits are better`, { rank, limit });
+  return missOf("present", "It is among the results", { rank, limit });
 }

@@ -11,7 +11,7 @@ import { askedBy } from "../search/search.service.js";
 import type { SearchPipeline } from "../search/search-pipeline.js";
 import { checkReady, checkScope } from "./check-scope.js";
 import { explainAbsence } from "./explain-absence.js";
-import { findTarget, idsOf } from "./find-target.js";
+import { findTarget, idsOf, type MissingItem } from "./find-target.js";
 import { followHits } from "./follow-hit.js";
 import { type Miss, missOf } from "./miss.js";
 
@@ -28,11 +28,8 @@ export interface MissServiceOptions {
 export class MissService {
   constructor(private readonly options: MissServiceOptions) {}
 
-  /**
-   * `reference`: id of a memory or chunk, id or customId of a document. An item that the principal may not read counts
-   * as missing.
-   */
-  async explain(principal: Principal, input: SearchInput, reference: string): Promise<Miss> {
+  /** An item that the principal may not read counts as missing. */
+  async explain(principal: Principal, input: SearchInput, item: MissingItem): Promise<Miss> {
     const { database, pipeline, clock } = this.options;
     const tags = requireReadableTags(principal, input.containerTags);
     const now = clock.now();
@@ -40,7 +37,7 @@ export class MissService {
     const { target, documentId } = await database.inTenant(principal, async (repositories) => {
       const document = input.document ? await repositories.documents.findSearched(input.document, tags) : null;
       if (input.document && !document) throw new NotFoundError("Document not found");
-      return { target: await findTarget(repositories, principal, reference), documentId: document?.id ?? null };
+      return { target: await findTarget(repositories, principal, item), documentId: document?.id ?? null };
     });
     if (!target) return missOf("not_found", "There is no memory, chunk or document of this id that this key may read");
     const seen = { ...input, moment: asked.moment, now };

@@ -31,10 +31,10 @@ export interface Miss {
   /** A sentence for people. */
   message: string;
   /** The memory or chunk that came nearest; null when none was looked at. */
-  id: string | null;
+  itemId: string | null;
   status?: DocumentStatus;
   /** Among the results as they are shown, or would be shown without the limit; from 1. */
-  place?: number;
+  rank?: number;
   limit?: number;
   similarity?: number;
   score?: number;
@@ -54,5 +54,5 @@ export interface Miss {
 }
 
 export function missOf(reason: MissReason, message: string, facts: Partial<Miss> = {}): Miss {
-  return { id: null, warnings: [], ...facts, reason, message };
+  return { itemId: null, warnings: [], ...facts, reason, message };
 }

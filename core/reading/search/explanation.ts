@@ -1,5 +1,5 @@
 import type { Candidate, IndexedField, IndexedKind, IndexResult } from "@loci/ranking/candidates";
-import { type RankedHit, WEIGHTS } from "@loci/ranking/hits";
+import { type RankedHit, type RankingSignals, WEIGHTS } from "@loci/ranking/hits";
 import { BM25_B, BM25_K1, bestBm25, scoreBm25, termWeights } from "@loci/ranking/words";
 import type { SearchScope } from "./asked/scope.js";
 import type { Thresholds } from "./asked/thresholds.js";
@@ -31,6 +31,8 @@ export interface HitExplanation {
   /** The score is the sum of value times weight, and no more than the ceiling. */
   parts: ScorePart[];
   ceiling: number | null;
+  /** All figures of the hit. */
+  signals: RankingSignals;
   fields: FieldMatch[];
 }
 
@@ -45,7 +47,7 @@ export interface TermStatistics {
 }
 
 export interface WordingExplanation {
-  question: string;
+  query: string;
   terms: string[];
   /** The time that it asks about; null when it names none. */
   time: { from: Date; to: Date } | null;
@@ -81,7 +83,7 @@ export function explainSearch({ asked, scope, wordings, ranked }: RankedStages):
 
 function explainWording({ question, query, result }: Wording): WordingExplanation {
   const time = query.time ? { from: new Date(query.time.from), to: new Date(query.time.to) } : null;
-  return { question, terms: query.terms, time, statistics: statisticsOf(result) };
+  return { query: question, terms: query.terms, time, statistics: statisticsOf(result) };
 }
 
 function statisticsOf({ statistics }: IndexResult): TermStatistics[] {
@@ -112,7 +114,8 @@ export function explainHits({ ranked, wordings }: RankedStages): (id: string) =>
     if (place === undefined || by === undefined) return null;
     const { hit, rank } = place;
     const fields = fieldsOf(by.candidates.get(id), by.result);
-    return { rank, wording, parts: partsOf(hit, by.ranked), ceiling: hit.signals.ceiling, fields };
+    const { signals } = hit;
+    return { rank, wording, parts: partsOf(hit, by.ranked), ceiling: signals.ceiling, signals, fields };
   };
 }
 

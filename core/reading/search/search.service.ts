@@ -90,10 +90,9 @@ export class SearchService {
     const related = input.includeRelated ? await loadRelatedMemories(this.options, principal, found) : found;
     const { removedIds } = stages;
     const includeForgotten = input.includeForgotten ?? false;
-    const hits =
-      input.onlyMatchingChunks === false
-        ? await withChunksBeside(database, principal, { hits: related, removedIds, includeForgotten })
-        : related;
+    const hits = input.includeBeside
+      ? await withChunksBeside(database, principal, { hits: related, removedIds, includeForgotten })
+      : related;
     const explain = input.explain ? explainHits(stages) : () => null;
     return {
       hits: hits.map((hit) => ({ ...hit, explanation: explain(hit.id) })),
@@ -115,7 +114,7 @@ export class SearchService {
     const { database, pipeline } = this.options;
     const ranked = await pipeline.rank(principal, {
       ...input,
-      kinds: kindsOf("documents"),
+      kinds: kindsOf("chunks"),
       moment: null,
       thresholds: { memory: 0, chunk: input.chunkThreshold ?? 0, document: input.documentThreshold ?? 0 },
       // The limit counts documents, and any number of chunks may be of one.
@@ -126,7 +125,7 @@ export class SearchService {
     const hits = await groupByDocument(database, principal, {
       chunks: stages.refined,
       limit: input.limit,
-      withNeighbours: input.onlyMatchingChunks === false,
+      withNeighbours: input.includeBeside ?? false,
       removedIds: stages.removedIds,
     });
     const matchCount = new Set(stages.loaded.map(({ document }) => document?.id)).size;
@@ -165,7 +164,7 @@ export class SearchService {
       });
     });
     const shown = page.documents.map((document) => withVisibleTags(principal, document));
-    return { hits: shown.map((document) => ({ document, score: 1, chunks: [] })), matchCount: page.totalCount };
+    return { hits: shown.map((document) => ({ document, similarity: 1, chunks: [] })), matchCount: page.totalCount };
   }
 }
 

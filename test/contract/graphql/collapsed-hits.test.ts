@@ -4,13 +4,14 @@ import { useLoci } from "#test/support/start-loci.js";
 
 interface Hit {
   kind: "MemoryHit" | "ChunkHit";
-  id: string;
-  memory?: { text: string; sourceChunks: { nodes: { id: string }[] } };
+  chunk?: { id: string };
+  memory?: { id: string; sourceChunks: { nodes: { id: string }[] } };
   sourceChunk?: { id: string } | null;
 }
 
-const SEARCH = `query ($input: SearchInput!) { search(input: $input) { matchCount hits { kind: __typename id
-  ... on MemoryHit { memory { text sourceChunks { nodes { id } } } sourceChunk { id } } } } }`;
+const SEARCH = `query ($input: SearchInput!) { search(input: $input) { matchCount hits { kind: __typename
+  ... on ChunkHit { chunk { id } }
+  ... on MemoryHit { memory { id sourceChunks { nodes { id } } } sourceChunk { id } } } } }`;
 
 describe("a search with collapse", () => {
   const { client } = useLoci();
@@ -18,11 +19,12 @@ describe("a search with collapse", () => {
 
   const search = async (input: object) => {
     const asked = { query: "Where does the user live, and what is the dog called?", containerTags: [tag] };
-    const variables = { input: { ...asked, threshold: 0, limit: 100, ...input } };
+    const variables = { input: { ...asked, threshold: 0, first: 100, ...input } };
     return (await client.graphql.run<{ search: { matchCount: number; hits: Hit[] } }>(SEARCH, variables)).search;
   };
+  const idsOf = (hits: Hit[]) => hits.flatMap(({ memory }) => memory?.id ?? []);
   const memoriesOf = (hits: Hit[]) => hits.filter(({ kind }) => kind === "MemoryHit");
-  const chunksOf = (hits: Hit[]) => hits.filter(({ kind }) => kind === "ChunkHit").map(({ id }) => id);
+  const chunksOf = (hits: Hit[]) => hits.flatMap(({ chunk }) => chunk?.id ?? []);
 
   beforeAll(async () => {
     const contents = [
@@ -44,7 +46,7 @@ describe("a search with collapse", () => {
     );
     expect(found.filter((id) => sources.has(id)).length).toBeGreaterThan(0);
     expect(chunksOf(hits)).toEqual(found.filter((id) => !sources.has(id)));
-    expect(memoriesOf(hits).map(({ id }) => id)).toEqual(memoriesOf(usual).map(({ id }) => id));
+    expect(idsOf(hits)).toEqual(idsOf(usual));
     for (const { memory, sourceChunk } of memoriesOf(hits)) {
       expect(memory?.sourceChunks.nodes.map(({ id }) => id)).toContain(sourceChunk?.id);
     }
@@ -53,35 +55,35 @@ describe("a search with collapse", () => {
 
   it("fills the places of the chunks that are left out", async () => {
     const all = (await search({ collapse: true })).hits;
-    for (let limit = 1; limit <= all.length; limit += 1) {
-      const { hits } = await search({ collapse: true, limit });
-      expect(hits).toHaveLength(limit);
+    for (let first = 1; first <= all.length; first += 1) {
+      const { hits } = await search({ collapse: true, first });
+      expect(hits).toHaveLength(first);
     }
   });
 
   it("leaves out no chunk for a memory beyond the limit", async () => {
-    const { hits } = await search({ collapse: true, limit: 1, mode: "DOCUMENTS" });
+    const { hits } = await search({ collapse: true, first: 1, mode: "CHUNKS" });
     expect(hits.map(({ kind }) => kind)).toEqual(["ChunkHit"]);
   });
 
   it("counts the matches without regard to the limit and to what is left out", async () => {
     const { hits, matchCount } = await search({});
     expect(matchCount).toBe(hits.length);
-    expect((await search({ limit: 1 })).matchCount).toBe(matchCount);
-    expect((await search({ limit: 1, collapse: true })).matchCount).toBe(matchCount);
+    expect((await search({ first: 1 })).matchCount).toBe(matchCount);
+    expect((await search({ first: 1, collapse: true })).matchCount).toBe(matchCount);
     expect((await search({ threshold: 1 })).matchCount).toBe(0);
-    expect((await search({ mode: "MEMORIES", limit: 1 })).matchCount).toBe(memoriesOf(hits).length);
+    expect((await search({ mode: "MEMORIES", first: 1 })).matchCount).toBe(memoriesOf(hits).length);
   });
 
   it("counts the documents that a search of documents matches", async () => {
-    const query = `query ($input: SearchDocumentsInput!) { searchDocuments(input: $input) { matchCount hits { score } } }`;
+    const query = `query ($input: SearchDocumentsInput!) { searchDocuments(input: $input) { matchCount hits { similarity } } }`;
     const count = async (input: object) => {
       const variables = { input: { containerTags: [tag], ...input } };
       type Answer = { searchDocuments: { matchCount: number; hits: object[] } };
       const { searchDocuments } = await client.graphql.run<Answer>(query, variables);
       return [searchDocuments.matchCount, searchDocuments.hits.length];
     };
-    expect(await count({ query: "*", limit: 2 })).toEqual([5, 2]);
-    expect(await count({ query: "dog", limit: 1 })).toEqual([5, 1]);
+    expect(await count({ query: "*", first: 2 })).toEqual([5, 2]);
+    expect(await count({ query: "dog", first: 1 })).toEqual([5, 1]);
   });
 });

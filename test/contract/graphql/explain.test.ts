@@ -14,7 +14,6 @@ interface Part {
 }
 
 interface Explained {
-  id: string;
   kind: string;
   score: number;
   explanation: {
@@ -27,16 +26,16 @@ interface Explained {
 }
 
 const EXPLAINED = `query ($input: SearchInput!) { search(input: $input) {
-  explanation { model limit bm25 { k1 b } scope { kinds containerTags documentId filepath filter }
+  explanation { model first bm25 { k1 b } scope { kinds containerTags document { id } filepath }
     thresholds { memory chunk document } candidates { ranked }
-    wordings { question terms time { from to } statistics { kind field items averageLength documentFrequencies weights } } }
-  hits { id kind: __typename score explanation { rank wording ceiling parts { signal value weight rank }
+    wordings { query terms time { from to } statistics { kind field items averageLength documentFrequencies weights } } }
+  hits { kind: __typename score explanation { rank wording ceiling parts { signal value weight rank }
     fields { field length frequencies share } } } } }`;
 
 const hitNames: Record<string, string> = { MemoryHit: "MEMORY", ChunkHit: "CHUNK" };
 
 const MISS = `query ($input: ExplainMissInput!) { explainMiss(input: $input) {
-  reason message id status place limit similarity score threshold warnings lexicalRank vectorRank candidateLimit duplicateOf
+  reason message itemId status rank first similarity score threshold warnings lexicalRank vectorRank candidateLimit duplicateOf
   explanation { rank } } }`;
 
 describe("explanations of a search", () => {
@@ -48,9 +47,10 @@ describe("explanations of a search", () => {
 
   // biome-ignore lint/suspicious/noExplicitAny: each test says what it expects of the answer
   const run = async (query: string, variables: object): Promise<any> => await client.graphql.run(query, variables);
-  const miss = async (id: string, input: object = {}) => {
+  const theDocument = (id: string) => ({ document: { id } });
+  const miss = async (item: object, input: object = {}) => {
     const search = { query, containerTags: [tag], threshold: 0, ...input };
-    return (await run(MISS, { input: { id, search } })).explainMiss;
+    return (await run(MISS, { input: { item, search } })).explainMiss;
   };
 
   beforeAll(async () => {
@@ -66,7 +66,7 @@ describe("explanations of a search", () => {
     });
   });
 
-  it.each(["MEMORIES", "HYBRID", "DOCUMENTS"])("let anybody compute every score of a %s search again", async (mode) => {
+  it.each(["MEMORIES", "HYBRID", "CHUNKS"])("let anybody compute every score of a %s search again", async (mode) => {
     const { search } = await run(EXPLAINED, {
       input: { query, containerTags: [tag], mode, threshold: 0, explain: true },
     });
@@ -111,22 +111,21 @@ describe("explanations of a search", () => {
   });
 
   it("name everything that the search was narrowed by", async () => {
-    const filter = { condition: { key: "kind", value: "rules", operator: "EQUALS", ignoreCase: false } };
     const input = {
       query,
       containerTags: [tag],
-      filter,
+      filter: { condition: { key: "kind", value: "rules" } },
       filepath: "/harbour/",
       document: { key: { customId: "rules" } },
       explain: true,
-      limit: 7,
+      first: 7,
     };
     const { search } = await run(EXPLAINED, { input: { ...input, chunkThreshold: 0.1, documentThreshold: 0.2 } });
     expect(search.explanation).toMatchObject({
-      wordings: [{ question: query, terms: expect.arrayContaining(["boat"]) }],
-      limit: 7,
+      wordings: [{ query, terms: expect.arrayContaining(["boat"]) }],
+      first: 7,
       thresholds: { memory: 0.6, chunk: 0.1, document: 0.2 },
-      scope: { containerTags: [tag], documentId: harbour, filepath: "/harbour/", filter },
+      scope: { containerTags: [tag], document: { id: harbour }, filepath: "/harbour/" },
     });
   });
 
@@ -145,17 +144,20 @@ describe("explanations of a search", () => {
 
   describe("that is missed", () => {
     it("what is there is said to be there, with its place", async () => {
-      expect(await miss(boats, { mode: "DOCUMENTS" })).toMatchObject({ reason: "PRESENT", place: 1 });
-      expect(await miss("rules", { mode: "DOCUMENTS" })).toMatchObject({ reason: "PRESENT", place: 2 });
+      expect(await miss(theDocument(boats), { mode: "CHUNKS" })).toMatchObject({ reason: "PRESENT", rank: 1 });
+      expect(await miss({ document: { key: { customId: "rules" } } }, { mode: "CHUNKS" })).toMatchObject({
+        reason: "PRESENT",
+        rank: 2,
+      });
     });
 
     it("what is not there or not for this key is the same: not found", async () => {
       const secret = await client.ingest({ content: "Ada sails a boat in secret.", containerTags: ["foreign"] });
       const scoped = await rest("POST /v3/auth/scoped-key", { body: { containerTag: tag } });
       const stranger = client.as(scoped.body.key);
-      const variables = { input: { id: secret.id, search: { query } } };
+      const variables = { input: { item: theDocument(secret.id), search: { query } } };
       const seen = (await stranger.graphql.run<{ explainMiss: { reason: string } }>(MISS, variables)).explainMiss;
-      expect(seen).toEqual(await miss("nothing"));
+      expect(seen).toEqual(await miss(theDocument("nothing")));
       expect(seen.reason).toBe("NOT_FOUND");
       await stranger.close();
     });
@@ -169,7 +171,7 @@ describe("explanations of a search", () => {
       });
       const scoped = await rest("POST /v3/auth/scoped-key", { body: { containerTags } });
       const stranger = client.as(scoped.body.key);
-      const variables = { input: { id, search: { query, containerTags: containerTags.slice(1) } } };
+      const variables = { input: { item: theDocument(id), search: { query, containerTags: containerTags.slice(1) } } };
       const told = (await stranger.graphql.run<{ explainMiss: { reason: string; message: string } }>(MISS, variables))
         .explainMiss;
       expect(told).toMatchObject({ reason: "OTHER_TAG", message: expect.stringContaining(containerTags[0] ?? "") });
@@ -189,17 +191,17 @@ describe("explanations of a search", () => {
       ],
       ["BELOW_THRESHOLD", { chunkThreshold: 1 }, "threshold"],
     ])("%s is told apart", async (reason, input, words) => {
-      const told = await miss(harbour, input);
+      const told = await miss(theDocument(harbour), input);
       expect(told.reason).toBe(reason);
       expect(told.message).toContain(words);
     });
 
     it("another document than the one asked for", async () => {
-      expect((await miss(harbour, { document: { id: boats } })).reason).toBe("OTHER_DOCUMENT");
+      expect((await miss(theDocument(harbour), { document: { id: boats } })).reason).toBe("OTHER_DOCUMENT");
     });
 
     it("thresholds come with the similarity that did not reach them", async () => {
-      const told = await miss(harbour, { mode: "DOCUMENTS", documentThreshold: 1 });
+      const told = await miss(theDocument(harbour), { mode: "CHUNKS", documentThreshold: 1 });
       expect(told).toMatchObject({ reason: "BELOW_DOCUMENT_THRESHOLD", threshold: 1 });
       expect(told.similarity).toBeLessThan(1);
       expect(told.score).toBeGreaterThan(0);
@@ -207,8 +209,8 @@ describe("explanations of a search", () => {
     });
 
     it("what the limit cuts off has its place", async () => {
-      expect(await miss(harbour, { mode: "DOCUMENTS", limit: 1 })).toMatchObject({
-        ...{ reason: "BEYOND_LIMIT", place: 2, limit: 1 },
+      expect(await miss(theDocument(harbour), { mode: "CHUNKS", first: 1 })).toMatchObject({
+        ...{ reason: "BEYOND_LIMIT", rank: 2, first: 1 },
       });
     });
 
@@ -218,19 +220,19 @@ describe("explanations of a search", () => {
       const twins = await Promise.all([1, 2].map(() => client.ingest({ content: text, containerTags: [own] })));
       const told = await Promise.all(
         twins.map(({ id }) =>
-          miss(id, { query: "When does the ferry leave?", containerTags: [own], mode: "DOCUMENTS" }),
+          miss(theDocument(id), { query: "When does the ferry leave?", containerTags: [own], mode: "CHUNKS" }),
         ),
       );
       expect(told.map(({ reason }) => reason).toSorted()).toEqual(["NEAR_DUPLICATE", "PRESENT"]);
       const shown = told.find(({ reason }) => reason === "PRESENT");
-      expect(told.find(({ reason }) => reason === "NEAR_DUPLICATE").duplicateOf).toBe(shown.id);
+      expect(told.find(({ reason }) => reason === "NEAR_DUPLICATE").duplicateOf).toBe(shown.itemId);
     });
 
     it("what stands behind many others is told its place, and far behind them that it is there", async () => {
       const own = newTag();
       const { id } = await client.ingest({ content: "A boat lay on the beach of the island.", containerTags: [own] });
-      const asked = { query: "boat", containerTags: [own], mode: "DOCUMENTS" };
-      expect((await miss(id, asked)).reason).toBe("PRESENT");
+      const asked = { query: "boat", containerTags: [own], mode: "CHUNKS" };
+      expect((await miss(theDocument(id), asked)).reason).toBe("PRESENT");
       const index = await openSearchIndex(readEnvironment(loci.environment), "write");
       const { session } = await run("{ session { organization { id } } }", {});
       const model = createHashingEmbeddingModel();
@@ -242,13 +244,17 @@ describe("explanations of a search", () => {
         await index.upsert(texts.map((text) => buildItem({ ...shared, ...text, labels: ["live"] })));
       };
       await addRivals(0, 150);
-      expect(await miss(id, asked)).toMatchObject({
+      expect(await miss(theDocument(id), asked)).toMatchObject({
         reason: "BELOW_CANDIDATES",
         lexicalRank: 151,
         candidateLimit: 100,
       });
       await addRivals(150, 1_050);
-      expect(await miss(id, asked)).toMatchObject({ reason: "BELOW_CANDIDATES", lexicalRank: null, vectorRank: null });
+      expect(await miss(theDocument(id), asked)).toMatchObject({
+        reason: "BELOW_CANDIDATES",
+        lexicalRank: null,
+        vectorRank: null,
+      });
       await index.close();
     });
 
@@ -264,9 +270,12 @@ describe("explanations of a search", () => {
       const body = { id: old, containerTag: own, newContent: "Ada's boat is called Kestrel" };
       await rest("PATCH /v4/memories", { body });
       const scope = { containerTags: [own], mode: "MEMORIES" };
-      expect(await miss(gone, scope)).toMatchObject({ reason: "FORGOTTEN", message: expect.stringContaining("sold") });
-      expect(await miss(old, scope)).toMatchObject({ reason: "SUPERSEDED" });
-      expect((await miss(gone, { ...scope, includeForgotten: true })).reason).toBe("PRESENT");
+      expect(await miss({ memoryId: gone }, scope)).toMatchObject({
+        reason: "FORGOTTEN",
+        message: expect.stringContaining("sold"),
+      });
+      expect(await miss({ memoryId: old }, scope)).toMatchObject({ reason: "SUPERSEDED" });
+      expect((await miss({ memoryId: gone }, { ...scope, includeForgotten: true })).reason).toBe("PRESENT");
     });
 
     it.each(["MEMORIES", "HYBRID"])(
@@ -277,9 +286,11 @@ describe("explanations of a search", () => {
         const { body } = await rest("POST /v4/memories", { body: { containerTag: own, memories } });
         const { id } = body.memories[0];
         const asked = { query: "live Lisbon user", containerTags: [own], mode };
-        expect((await miss(id, { ...asked, asOf: "2020-01-01T00:00:00Z" })).reason).toBe("NOT_TRUE_THEN");
-        expect((await miss(id, { ...asked, knownAt: "2020-01-01T00:00:00Z" })).reason).toBe("NOT_TRUE_THEN");
-        expect((await miss(id, asked)).reason).toBe("PRESENT");
+        expect((await miss({ memoryId: id }, { ...asked, asOf: "2020-01-01T00:00:00Z" })).reason).toBe("NOT_TRUE_THEN");
+        expect((await miss({ memoryId: id }, { ...asked, knownAt: "2020-01-01T00:00:00Z" })).reason).toBe(
+          "NOT_TRUE_THEN",
+        );
+        expect((await miss({ memoryId: id }, asked)).reason).toBe("PRESENT");
       },
     );
 
@@ -287,7 +298,7 @@ describe("explanations of a search", () => {
       await using idle = await startLoci({ withWorker: false });
       const waiting = new LociClient(idle);
       const { id } = await waiting.add({ content: "Ada sails.", containerTags: [tag] });
-      const variables = { input: { id, search: { query } } };
+      const variables = { input: { item: theDocument(id), search: { query } } };
       const told = (await waiting.graphql.run<{ explainMiss: object }>(MISS, variables)).explainMiss;
       expect(told).toMatchObject({ reason: "NOT_INDEXED", status: "QUEUED" });
       await waiting.close();

@@ -87,12 +87,12 @@ describe("errors", () => {
 
   test("a refused input names fields and rules and does not send the input back", async () => {
     const query = "query ($input: SearchInput!) { search(input: $input) { timingMs } }";
-    const input = { query: "x".repeat(20_000), limit: 1000 };
+    const input = { query: "x".repeat(20_000), first: 1000 };
     const { body } = await server.post({ query, variables: { input } });
     const [error] = body.errors ?? [];
     expect(error?.extensions["code"]).toBe("BAD_USER_INPUT");
     const issues = error?.extensions["issues"] as { path: string[]; message: string }[];
-    expect(issues.map((issue) => issue.path).toSorted()).toEqual([["limit"], ["query"]]);
+    expect(issues.map((issue) => issue.path).toSorted()).toEqual([["first"], ["query"]]);
     expect(error?.message).toBe(`${issues[0]?.message} (and 1 more)`);
     expect(JSON.stringify(body).length).toBeLessThan(2_000);
   });
@@ -157,7 +157,10 @@ describe("limits", () => {
 
   test.each([
     ["large contexts", 'context(input: { query: "q", maxTokens: 32000 }) { tokens }'],
-    ["explanations of what is missing", 'explainMiss(input: { search: { query: "q" }, id: "id" }) { reason }'],
+    [
+      "explanations of what is missing",
+      'explainMiss(input: { search: { query: "q" }, item: { memoryId: "id" } }) { reason }',
+    ],
   ])("a query that asks for many %s is refused, whatever stands beside them", async (_title, field) => {
     const beside = 'less: context(input: { query: "q", maxTokens: -2000000000 }) { tokens }';
     const query = `{ ${Array.from({ length: 6 }, (_, index) => `a${index}: ${field}`).join(" ")} ${beside} }`;
@@ -166,7 +169,7 @@ describe("limits", () => {
   });
 
   test.each([
-    ["searches", 24, 'search(input: { query: "q", limit: 1 }) { timingMs }'],
+    ["searches", 24, 'search(input: { query: "q", first: 1 }) { timingMs }'],
     ["searches that ask a model once", 9, 'search(input: { query: "q", rewriteQuery: true }) { timingMs }'],
     [
       "searches of documents that ask it twice",
@@ -248,7 +251,7 @@ describe("transport", () => {
 
   test("edges of many hits are loaded together", async () => {
     server.loads.length = 0;
-    const query = '{ search(input: { query: "x", limit: 20 }) { hits { documents { id title } } } }';
+    const query = '{ search(input: { query: "x", first: 20 }) { hits { documents { id title } } } }';
     const { body } = await server.post({ query });
     expect(body.errors).toBeUndefined();
     expect(server.loads).toEqual([20]);

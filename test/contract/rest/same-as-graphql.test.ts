@@ -91,9 +91,9 @@ describe("REST says what GraphQL says", () => {
   it.each(["memories", "hybrid", "documents"])("a search for %s, hit by hit", async (mode) => {
     const { body } = await rest("POST /v4/search", { body: { q: QUESTION, searchMode: mode, threshold: 0 } });
     const { data } = await ask(
-      `query ($input: SearchInput!) { search(input: $input) { hits { id kind: __typename similarity
-        ... on MemoryHit { memory { text } } ... on ChunkHit { chunk { content } } } } }`,
-      { input: { query: QUESTION, mode: mode.toUpperCase(), threshold: 0 } },
+      `query ($input: SearchInput!) { search(input: $input) { hits { kind: __typename similarity
+        ... on MemoryHit { memory { id text } } ... on ChunkHit { chunk { id content } } } } }`,
+      { input: { query: QUESTION, mode: mode === "documents" ? "CHUNKS" : mode.toUpperCase(), threshold: 0 } },
     );
     expect(body.results.length).toBeGreaterThan(0);
     expect(
@@ -104,8 +104,12 @@ describe("REST says what GraphQL says", () => {
       ]),
     ).toEqual(
       data.search.hits.map(
-        (hit: { id: string; kind: string; memory: { text: string } | null; chunk: { content: string } | null }) => [
-          ...[hit.id, hit.kind.replace("Hit", "").toLowerCase(), hit.memory?.text ?? hit.chunk?.content],
+        (hit: { kind: string; memory?: { id: string; text: string }; chunk?: { id: string; content: string } }) => [
+          ...[
+            hit.memory?.id ?? hit.chunk?.id,
+            hit.kind.replace("Hit", "").toLowerCase(),
+            hit.memory?.text ?? hit.chunk?.content,
+          ],
         ],
       ),
     );
@@ -118,16 +122,18 @@ describe("REST says what GraphQL says", () => {
     const { body } = await rest("POST /v3/search", { body: { q: QUESTION } });
     const { data } = await ask(
       `query ($input: SearchDocumentsInput!) { searchDocuments(input: $input) {
-        hits { score document { id } chunks { score isRelevant chunk { content position } } } } }`,
+        hits { similarity document { id } chunks { similarity isMatch chunk { content position } } } } }`,
       { input: { query: QUESTION } },
     );
     expect(
       body.results.map((result: { documentId: string; chunks: object[] }) => [result.documentId, result.chunks]),
     ).toEqual(
-      data.searchDocuments.hits.map((hit: { document: { id: string }; chunks: { chunk: object }[] }) => [
-        hit.document.id,
-        hit.chunks.map(({ chunk, ...rest }) => ({ ...chunk, ...rest })),
-      ]),
+      data.searchDocuments.hits.map(
+        (hit: { document: { id: string }; chunks: { chunk: object; similarity: number; isMatch: boolean }[] }) => [
+          hit.document.id,
+          hit.chunks.map(({ chunk, similarity, isMatch }) => ({ ...chunk, score: similarity, isRelevant: isMatch })),
+        ],
+      ),
     );
   });
 
@@ -226,9 +232,9 @@ describe("REST says what GraphQL says", () => {
     },
     {
       call: "POST /v4/search",
-      body: { q: "a", limit: 101 },
+      body: { q: "a", threshold: 2 },
       query: "query ($input: SearchInput!) { search(input: $input) { timingMs } }",
-      variables: { input: { query: "a", limit: 101 } },
+      variables: { input: { query: "a", threshold: 2 } },
     },
     {
       call: "POST /v3/documents/list",

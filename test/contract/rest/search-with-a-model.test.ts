@@ -84,7 +84,7 @@ describe("searches with a language model", () => {
   it("rewriteQuery: explain each hit by the wording that found it, so that its score can be computed again", async () => {
     script({ query: "Where does Ana keep the bread dough over night?", variants: [Q] });
     const query = `query ($input: SearchInput!) { search(input: $input) {
-      explanation { wordings { question terms } }
+      explanation { wordings { query terms } }
       hits { score explanation { rank wording ceiling parts { value weight } fields { frequencies } } } } }`;
     const input = { query: "zzz", containerTags: [tag], threshold: 0, rewriteQuery: true, explain: true };
     interface Explained {
@@ -98,13 +98,13 @@ describe("searches with a language model", () => {
       };
     }
     interface Found {
-      explanation: { wordings: { question: string; terms: string[] }[] };
+      explanation: { wordings: { query: string; terms: string[] }[] };
       hits: Explained[];
     }
     const { search: found } = await client.graphql.run<{ search: Found }>(query, { input });
     expect(found.hits.length).toBeGreaterThan(2);
     const { wordings } = found.explanation;
-    expect(wordings.map(({ question }) => question)).toEqual(["zzz", expect.stringContaining("dough"), Q]);
+    expect(wordings.map(({ query: asked }) => asked)).toEqual(["zzz", expect.stringContaining("dough"), Q]);
     for (const { wording, fields } of found.hits.map(({ explanation }) => explanation)) {
       expect(fields.length).toBeGreaterThan(0);
       for (const { frequencies } of fields) expect(frequencies).toHaveLength(wordings[wording]?.terms.length ?? -1);
@@ -132,12 +132,12 @@ describe("searches with a language model", () => {
     expect((await search({ aggregate: true, limit: 3 })).total).toBe(3);
     expect((await client.memories(tag)).map((memory) => memory.text)).not.toContain(text);
     const query = `query ($input: SearchInput!) { search(input: $input) { matchCount warnings
-      aggregated { id text memoryIds similarity updatedAt } } }`;
+      aggregated { text memoryIds similarity updatedAt } } }`;
     const input = { query: Q, containerTags: [tag], mode: "MEMORIES", threshold: 0, aggregate: true };
     const answer = await client.graphql.run<{ search: { aggregated: object[]; warnings: string[] } }>(query, { input });
     expect(answer.search).toMatchObject({
       ...{ warnings: [], matchCount: 3 },
-      aggregated: [{ id: joined.id, text, memoryIds: joined.sourceMemoryIds }],
+      aggregated: [{ text, memoryIds: joined.sourceMemoryIds }],
     });
   });
 
@@ -226,18 +226,20 @@ describe("searches with a language model", () => {
 
     it("explainMiss says what the model took away, and what it put behind the limit", async () => {
       const query = `query ($input: ExplainMissInput!) { explainMiss(input: $input) {
-        reason place score warnings } }`;
+        reason rank score warnings } }`;
       const miss = async (id: string | undefined, options: object = {}) => {
         const asked = { query: Q, containerTags: [tag], mode: "MEMORIES", threshold: 0, ...options };
-        const answer = await client.graphql.run<{ explainMiss: object }>(query, { input: { id, search: asked } });
+        const answer = await client.graphql.run<{ explainMiss: object }>(query, {
+          input: { item: { memoryId: id }, search: asked },
+        });
         return answer.explainMiss;
       };
       script({ remove: [] });
       const ids = (await search()).results.map(({ id }: Item) => id);
       script({ remove: [1], order: [3] });
       expect(await miss(ids[0])).toMatchObject({ reason: "REMOVED_BY_MODEL", score: expect.any(Number) });
-      expect(await miss(ids[1])).toMatchObject({ reason: "PRESENT", place: 1, warnings: [] });
-      expect(await miss(ids[1], { rerank: true, limit: 1 })).toMatchObject({ reason: "BEYOND_LIMIT", place: 2 });
+      expect(await miss(ids[1])).toMatchObject({ reason: "PRESENT", rank: 1, warnings: [] });
+      expect(await miss(ids[1], { rerank: true, limit: 1 })).toMatchObject({ reason: "BEYOND_LIMIT", rank: 2 });
     });
 
     it("fill the place of what is taken away", async () => {
@@ -260,7 +262,7 @@ describe("searches with a language model", () => {
       expect(context.warnings).toEqual([expect.stringMatching(/^shouldLLMFilter had no effect/)]);
       const missed = await client.graphql.run<{ explainMiss: object }>(
         "query ($input: ExplainMissInput!) { explainMiss(input: $input) { reason warnings } }",
-        { input: { id: results[0].id, search: { query: Q, containerTags: [tag], threshold: 0 } } },
+        { input: { item: { memoryId: results[0].id }, search: { query: Q, containerTags: [tag], threshold: 0 } } },
       );
       expect(missed.explainMiss).toMatchObject({
         ...{ reason: "PRESENT", warnings: [expect.stringMatching(/^shouldLLMFilter had no effect/)] },

@@ -59,7 +59,7 @@ export const graphqlInputs: Record<string, (target: Target) => Variables[]> = {
     { containerTag: tag, filter: { condition: { key: "city", value: `${word}meta` } } },
   ],
   search: ({ tag, word, documentId, customId }) =>
-    ["MEMORIES", "HYBRID", "DOCUMENTS"].flatMap((mode) =>
+    ["MEMORIES", "HYBRID", "CHUNKS"].flatMap((mode) =>
       [
         {},
         { containerTags: [tag] },
@@ -75,15 +75,15 @@ export const graphqlInputs: Record<string, (target: Target) => Variables[]> = {
       input: { query: word, threshold: 0, includeForgotten: true, ...scope },
     })),
   explainMiss: ({ tag, word, documentId, memoryId }) =>
-    [documentId, memoryId].flatMap((id) =>
+    [{ document: { id: documentId } }, { memoryId }].flatMap((item) =>
       [{}, { containerTags: [tag] }].map((scope) => ({
-        input: { id, search: { query: word, threshold: 0, ...scope } },
+        input: { item, search: { query: word, threshold: 0, ...scope } },
       })),
     ),
   searchDocuments: ({ tag, word, documentId }) =>
     [word, "*"].flatMap((query) =>
       [{}, { containerTags: [tag] }, { document: { id: documentId } }].map((scope) => ({
-        input: { query, onlyMatchingChunks: false, ...scope },
+        input: { query, includeBeside: true, ...scope },
       })),
     ),
   usage: ({ tag }) => [{}, { containerTag: tag }],

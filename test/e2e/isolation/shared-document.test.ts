@@ -45,6 +45,6 @@ describe("a document shared beyond a key's scope", () => {
     expect(await scoped.memories(mine)).toEqual([]);
     expect(await owner.document(id)).toMatchObject({ content, containerTags: [hidden] });
     expect((await owner.memories(hidden)).map(({ text }) => text)).toEqual(["Wanda lives in Warsaw"]);
-    expect(await owner.find("Wanda Warsaw", hidden, "DOCUMENTS")).toEqual([content]);
+    expect(await owner.find("Wanda Warsaw", hidden, "CHUNKS")).toEqual([content]);
   });
 });

@@ -28,7 +28,7 @@ describe("kill -9 of the worker", () => {
       expect((await client.settled(later.id)).status).toBe("DONE");
       const filter = { condition: { key: "n", operator: "NUMBER_EQUALS", value: 2 } };
       const { hits } = await waitFor(
-        () => client.search({ query: "Yara", containerTags: [tag], mode: "DOCUMENTS", filter }),
+        () => client.search({ query: "Yara", containerTags: [tag], mode: "CHUNKS", filter }),
         (found) => found.hits.length > 0,
       );
       expect(hits.map((hit) => hit.chunk?.content)).toEqual(["Yara lives in York."]);

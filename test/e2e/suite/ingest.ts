@@ -40,7 +40,7 @@ export function describeIngest({ client, site }: Running): void {
         metadata: { topic: "people" },
       });
       expect(await client().find("Where does Alice live?", tag, "MEMORIES")).toContain("Alice lives in Lisbon");
-      expect(await client().find("data engineer at Acme", tag, "DOCUMENTS")).toEqual([aboutAlice]);
+      expect(await client().find("data engineer at Acme", tag, "CHUNKS")).toEqual([aboutAlice]);
       expect((await client().profile(tag)).static).toContain("Alice lives in Lisbon");
     });
 
@@ -104,7 +104,7 @@ export function describeIngest({ client, site }: Running): void {
       expect(document).toMatchObject({ status: "DONE", type: "WEBPAGE", title: "The keeper" });
       expect(document.content).toContain("Fresnel lens");
       expect(document.content).not.toContain("Newsletter");
-      expect((await client().find("Fresnel lens of Ouessant", tag, "DOCUMENTS"))[0]).toContain("lighthouse keeper");
+      expect((await client().find("Fresnel lens of Ouessant", tag, "CHUNKS"))[0]).toContain("lighthouse keeper");
     });
 
     it("a file is what its bytes say, whatever it is called, and its chunks tell the page", async () => {
@@ -120,7 +120,7 @@ export function describeIngest({ client, site }: Running): void {
       const pageOf = (words: string) =>
         listed.chunks.find((chunk: { content: string }) => chunk.content.includes(words))?.metadata.page;
       expect([pageOf("turns at noon"), pageOf("pilot waits")]).toEqual([1, 2]);
-      expect((await client().find("Where does the pilot wait?", tag, "DOCUMENTS"))[0]).toContain("pilot waits");
+      expect((await client().find("Where does the pilot wait?", tag, "CHUNKS"))[0]).toContain("pilot waits");
     });
 
     it("a link without a suffix leads to what the answer holds", async () => {

@@ -54,7 +54,7 @@ export function describeMemoryChains({ client }: Running): void {
           client().search({
             query: "Ghent",
             containerTags: [tag],
-            mode: "DOCUMENTS",
+            mode: "CHUNKS",
             filter: { condition: { key: "n", value: "2" } },
           }),
         (result) => result.hits.length > 0,
@@ -70,7 +70,7 @@ export function describeMemoryChains({ client }: Running): void {
       await waitFor(
         () =>
           client().search({
-            ...{ query: "xylophones", containerTags: [tag], mode: "DOCUMENTS" },
+            ...{ query: "xylophones", containerTags: [tag], mode: "CHUNKS" },
             filter: { condition: { key: "colour", value: "blue" } },
           }),
         (result) => result.hits.length > 0,

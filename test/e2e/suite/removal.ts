@@ -16,7 +16,7 @@ export function describeRemoval({ client, site, loci }: Running): void {
       expect(await client().findDocument(id)).toBeNull();
       expect(await client().findDocument({ customId: "m" })).toBeNull();
       expect((await client().list({ containerTags: [tag] })).totalCount).toBe(0);
-      for (const mode of ["MEMORIES", "HYBRID", "DOCUMENTS"]) {
+      for (const mode of ["MEMORIES", "HYBRID", "CHUNKS"]) {
         expect(await client().find("Mona Malmö ocarina", tag, mode)).toEqual([]);
       }
       expect((await client().rest(`GET /v3/documents/${id}/chunks`)).status).toBe(404);

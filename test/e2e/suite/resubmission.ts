@@ -50,7 +50,7 @@ export function describeResubmission({ client, site }: Running): void {
       expect(after).toMatchObject({ id, status: "DONE", content });
       expect(after.chunks.map((chunk) => chunk.content)).toEqual([content]);
       expect((await client().find("Frida Florence zithers", tag)).join(" ")).not.toMatch(/Florence|zithers/);
-      expect(await client().find("zeppelin report", tag, "DOCUMENTS")).toEqual([content]);
+      expect(await client().find("zeppelin report", tag, "CHUNKS")).toEqual([content]);
       expect((await client().memories(tag)).map(({ text }) => text).join()).not.toContain("Florence");
     });
 
@@ -70,7 +70,7 @@ export function describeResubmission({ client, site }: Running): void {
       site().set("/late", { headers: { "content-type": "text/plain" }, body: "The ferry to Skagen leaves at noon." });
       expect(await client().add(input)).toEqual({ id: failed.id, status: "QUEUED" });
       expect(await client().settled(failed.id)).toMatchObject({ status: "DONE", failure: null });
-      expect(await client().find("ferry to Skagen", tag, "DOCUMENTS")).toHaveLength(1);
+      expect(await client().find("ferry to Skagen", tag, "CHUNKS")).toHaveLength(1);
     });
 
     it("a hundred equal adds at once are one document and one run", async () => {
@@ -109,10 +109,10 @@ export function describeResubmission({ client, site }: Running): void {
       const { held, path } = holdPage(site());
       await client().update(id, { content: `${site().url}${path}` });
       const response = await held;
-      expect(await client().find("albatross", tag, "DOCUMENTS")).toEqual(["Jan keeps an albatross."]);
+      expect(await client().find("albatross", tag, "CHUNKS")).toEqual(["Jan keeps an albatross."]);
       response.end("Jan keeps a bumblebee.");
       await client().settled(id);
-      expect(await client().find("bumblebee", tag, "DOCUMENTS")).toEqual(["Jan keeps a bumblebee."]);
+      expect(await client().find("bumblebee", tag, "CHUNKS")).toEqual(["Jan keeps a bumblebee."]);
       expect((await client().find("albatross", tag)).join()).not.toContain("albatross");
     });
 
@@ -158,7 +158,7 @@ export function describeResubmission({ client, site }: Running): void {
 
       const search = (tag: string, color: string, filepath: string) =>
         client().search({
-          ...{ query: "xylophone", containerTags: [tag], mode: "DOCUMENTS", filepath },
+          ...{ query: "xylophone", containerTags: [tag], mode: "CHUNKS", filepath },
           filter: { condition: { key: "color", value: color } },
         });
       await waitFor(

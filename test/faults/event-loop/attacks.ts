@@ -411,7 +411,7 @@ const graphqlAttacks: Attack[] = [
     "an explanation",
     json({
       query:
-        'query ($q: String!) { explainMiss: __typename search(input: { query: $q, containerTags: ["read"], limit: 100, threshold: 0, explain: true }) { matchCount hits { similarity signals { signal value } ... on MemoryHit { memory { text } } ... on ChunkHit { chunk { content } } documents { id title } } } }',
+        'query ($q: String!) { explainMiss: __typename search(input: { query: $q, containerTags: ["read"], first: 100, threshold: 0, explain: true }) { matchCount hits { similarity explanation { signals { signal value } } ... on MemoryHit { memory { text } } ... on ChunkHit { chunk { content } } documents { id title } } } }',
       variables: { q },
     }),
   ),

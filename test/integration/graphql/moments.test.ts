@@ -9,7 +9,7 @@ const asked: [string, string][] = [
   ["context", 'query ($at: DateOrDateTime!) { context(input: { query: "x", asOf: $at, knownAt: $at }) { tokens } }'],
   [
     "miss",
-    'query ($at: DateOrDateTime!) { explainMiss(input: { search: { query: "x", asOf: $at }, id: "x" }) { reason } }',
+    'query ($at: DateOrDateTime!) { explainMiss(input: { search: { query: "x", asOf: $at }, item: { chunkId: "x" } }) { reason } }',
   ],
   [
     "memories",

@@ -27,8 +27,8 @@ describe("a request that GraphQL does not run", () => {
   }
 
   it.each([
-    ["a number as text", { query: "x", limit: "5" }],
-    ["a number beyond 32 bits", { query: "x", limit: 1e10 }],
+    ["a number as text", { query: "x", first: "5" }],
+    ["a number beyond 32 bits", { query: "x", first: 1e10 }],
     ["a missing field", {}],
     ["an unknown field", { query: "x", nonsense: 1 }],
     ["an unknown value of an enum", { query: "x", mode: "nonsense" }],
@@ -60,7 +60,7 @@ describe("a request that GraphQL does not run", () => {
     ["30 contexts", aliases(30, 'context(input: { query: "x" }) { tokens }')],
     [
       "24 explanations of what is missing",
-      aliases(24, 'explainMiss(input: { search: { query: "x" }, id: "x" }) { reason }'),
+      aliases(24, 'explainMiss(input: { search: { query: "x" }, item: { chunkId: "x" } }) { reason }'),
     ],
   ])("is answered 400 when it asks for too much: %s", async (_title, query) => {
     expect(await refusal({ query })).toEqual([400, "QUERY_TOO_COMPLEX"]);
@@ -82,7 +82,7 @@ describe("a request that GraphQL does not run", () => {
   });
 
   it("is answered 200 when a resolver refuses its input: that it ran is what the status says", async () => {
-    const query = '{ search(input: { query: "x", limit: 101 }) { timingMs } }';
+    const query = '{ search(input: { query: "x", first: 101 }) { timingMs } }';
     expect(await refusal({ query })).toEqual([200, "BAD_USER_INPUT"]);
   });
 
@@ -137,7 +137,7 @@ describe("a request that GraphQL does not run", () => {
     const next = async (query: string, variables: Record<string, unknown> = {}) =>
       (await client.subscribe(query, variables)).next();
     const code = (name: string) => [expect.objectContaining({ extensions: expect.objectContaining({ code: name }) })];
-    await expect(next(SEARCH, { input: { query: "x", limit: "5" } })).rejects.toEqual(code("BAD_USER_INPUT"));
+    await expect(next(SEARCH, { input: { query: "x", first: "5" } })).rejects.toEqual(code("BAD_USER_INPUT"));
     await expect(next("{a".repeat(3_000))).rejects.toEqual(code("QUERY_TOO_DEEP"));
     const deep: unknown = JSON.parse(nested("[", "]", 3_000));
     await expect(next(SEARCH, { input: deep })).rejects.toEqual(code("QUERY_TOO_DEEP"));

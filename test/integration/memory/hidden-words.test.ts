@@ -25,7 +25,7 @@ describe("words that somebody has forgotten", () => {
   const calls = forgettingOf(() => client.graphql);
 
   async function search(query: string, tag: string, more: object = {}): Promise<SeenHit[]> {
-    const input = { query, containerTags: [tag], mode: "DOCUMENTS", threshold: 0, ...more };
+    const input = { query, containerTags: [tag], mode: "CHUNKS", threshold: 0, ...more };
     return (await client.graphql.run<{ search: { hits: SeenHit[] } }>(SEARCH, { input })).search.hits;
   }
   const chunks = async (q: string, tag: string, more: object = {}) =>
@@ -47,7 +47,7 @@ describe("words that somebody has forgotten", () => {
     const content = "user: I live in Zanzibar. My dog is called Rex.";
     const { tag, id } = await said(content);
     await calls.forget({ containerTag: tag, content: "The user lives in Zanzibar" });
-    const [hit] = await search("What is the dog called?", tag, { onlyMatchingChunks: false });
+    const [hit] = await search("What is the dog called?", tag, { includeBeside: true });
     expect(hit).toMatchObject({ isMasked: true, chunk: { content: "user: [forgotten] My dog is called Rex." } });
     expect(await context("What is the dog called?", tag)).not.toContain("Zanzibar");
     const [memory] = await search("What is the dog called?", tag, { mode: "MEMORIES" });
@@ -147,7 +147,7 @@ describe("words that somebody has forgotten", () => {
     );
     await calls.forget({ containerTag: tag, content: "The user lives in Zanzibar" });
     const q = `query ($input: SearchInput!) { search(input: $input) { hits { documents { title }
-      ... on ChunkHit { isMasked document { title summary } chunk { content headingPath document { title summary } } }
+      ... on ChunkHit { isMasked documents { title summary } chunk { content headingPath document { title summary } } }
       ... on MemoryHit { memory {
         documents { nodes { title } } sources { nodes { document { title } } } sourceChunks { nodes { headingPath } } } } } } }`;
     const input = { query: "What is the dog called?", containerTags: [tag], mode: "HYBRID", threshold: 0 };
@@ -156,10 +156,7 @@ describe("words that somebody has forgotten", () => {
     expect(found.search.hits).toContainEqual(
       expect.objectContaining({
         isMasked: true,
-        document: {
-          title: "[forgotten] with Rex",
-          summary: "The writer [forgotten] in [forgotten] with Rex.",
-        },
+        documents: [{ title: "[forgotten] with Rex", summary: "The writer [forgotten] in [forgotten] with Rex." }],
       }),
     );
     expect(await context("What is the dog called?", tag)).toContain("[forgotten] with Rex");

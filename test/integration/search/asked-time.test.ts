@@ -25,7 +25,7 @@ describe("a question about a time", () => {
 
   async function firstOf(input: { query: string; tag: string; asOf?: string }) {
     const { tag, ...asked } = input;
-    const { hits } = await client.search({ ...asked, containerTags: [tag], mode: "DOCUMENTS" });
+    const { hits } = await client.search({ ...asked, containerTags: [tag], mode: "CHUNKS" });
     return { id: hits[0]?.documentIds[0], times: hits.map(({ signals }) => signals["time"]) };
   }
 

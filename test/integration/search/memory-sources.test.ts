@@ -31,7 +31,8 @@ describe("a memory of two documents", () => {
       return found.search.hits.map(({ memory }) => memory.id);
     };
     const miss = async (id: string, narrowed: object) =>
-      (await client.graphql.run<Missed>(MISS, { input: { id, search: { ...all, ...narrowed } } })).explainMiss;
+      (await client.graphql.run<Missed>(MISS, { input: { item: { memoryId: id }, search: { ...all, ...narrowed } } }))
+        .explainMiss;
     const [id = ""] = await search({});
     return { tag, one: one.id, two: two.id, id, search, miss };
   }

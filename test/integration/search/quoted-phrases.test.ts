@@ -20,14 +20,10 @@ describe("a question that quotes", () => {
   it("finds what holds the words first, and all else after it", async () => {
     const tag = await filled();
     const usual = "Who painted the green lantern of the harbour?";
-    const found = await client.find(usual, tag, "DOCUMENTS");
+    const found = await client.find(usual, tag, "CHUNKS");
     expect(found[0]).toBe(BETTER);
     for (const [open, close] of ['""', "“”", "„“", "«»", "「」"].map((marks) => [...marks])) {
-      const quoting = await client.find(
-        `Who painted the ${open}green lantern${close} of the harbour?`,
-        tag,
-        "DOCUMENTS",
-      );
+      const quoting = await client.find(`Who painted the ${open}green lantern${close} of the harbour?`, tag, "CHUNKS");
       expect(quoting[0]).toBe(HOLDER);
       expect(new Set(quoting)).toEqual(new Set(found));
     }
@@ -37,7 +33,7 @@ describe("a question that quotes", () => {
     const tag = await filled();
     const query = `query ($input: SearchInput!) { search(input: $input) { hits { similarity score ... on ChunkHit { chunk { content } }
       explanation { ceiling parts { signal value weight } } } } }`;
-    const input = { query: 'Who painted the "green lantern"?', containerTags: [tag], mode: "DOCUMENTS", explain: true };
+    const input = { query: 'Who painted the "green lantern"?', containerTags: [tag], mode: "CHUNKS", explain: true };
     interface Part {
       signal: string;
       value: number;
@@ -86,9 +82,9 @@ describe("a question that quotes", () => {
     });
     await client.ingest({ content: "It was not to be, or so they said.", containerTags });
     await client.ingest({ content: "To be or not to be, he asked, was a question of Hamlet.", containerTags });
-    expect((await client.find('"the heron report"', tag, "DOCUMENTS"))[0]).toContain("Numbers");
-    expect((await client.find('Who asked "or not to be"?', tag, "DOCUMENTS"))[0]).toContain("Hamlet");
-    expect((await client.find('Who said "to be, or so"?', tag, "DOCUMENTS"))[0]).toContain("so they said");
+    expect((await client.find('"the heron report"', tag, "CHUNKS"))[0]).toContain("Numbers");
+    expect((await client.find('Who asked "or not to be"?', tag, "CHUNKS"))[0]).toContain("Hamlet");
+    expect((await client.find('Who said "to be, or so"?', tag, "CHUNKS"))[0]).toContain("so they said");
   });
 
   it("gives the documents and the context in the same order", async () => {

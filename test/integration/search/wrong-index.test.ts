@@ -10,7 +10,7 @@ import { useLoci } from "#test/support/start-loci.js";
 import { rowsOf } from "#test/support/table-rows.js";
 import { useShared } from "#test/support/use-shared.js";
 
-const SEARCH = "query ($input: SearchInput!) { search(input: $input) { hits { id } } }";
+const SEARCH = "query ($input: SearchInput!) { search(input: $input) { hits { similarity } } }";
 const SEARCH_DOCUMENTS =
   "query ($input: SearchDocumentsInput!) { searchDocuments(input: $input) { hits { document { id } } } }";
 const CONTEXT = "query ($input: ContextInput!) { context(input: $input) { text } }";
@@ -47,7 +47,7 @@ describe("an index whose entries say otherwise than the rows", () => {
     );
   }, 60_000);
 
-  it.each(["HYBRID", "MEMORIES", "DOCUMENTS"])("%s: shows nothing in a tag that it has left", async (mode) => {
+  it.each(["HYBRID", "MEMORIES", "CHUNKS"])("%s: shows nothing in a tag that it has left", async (mode) => {
     expect(await found({ mode, containerTags: [left] })).toEqual([]);
     expect(await found({ mode, containerTags: [home] })).not.toEqual([]);
   });
@@ -63,7 +63,7 @@ describe("an index whose entries say otherwise than the rows", () => {
   it("shows nothing of it in searches of documents and in contexts either", async () => {
     const scope = { query: QUESTION, containerTags: [left] };
     const documents = await client.graphql.run<{ searchDocuments: { hits: unknown[] } }>(SEARCH_DOCUMENTS, {
-      input: { ...scope, limit: 10, chunkThreshold: 0 },
+      input: { ...scope, first: 10, chunkThreshold: 0 },
     });
     expect(documents.searchDocuments.hits).toEqual([]);
     const { context } = await client.graphql.run<{ context: { text: string } }>(CONTEXT, {
@@ -88,7 +88,7 @@ describe("an index whose entries say otherwise than the rows", () => {
   });
 
   async function found(narrowed: object): Promise<unknown[]> {
-    const input = { query: QUESTION, threshold: 0, limit: 10, ...narrowed };
+    const input = { query: QUESTION, threshold: 0, first: 10, ...narrowed };
     return (await client.graphql.run<{ search: { hits: unknown[] } }>(SEARCH, { input })).search.hits;
   }
 });

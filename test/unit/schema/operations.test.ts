@@ -63,12 +63,12 @@ describe("an operation in process", () => {
 
   test("names the fields of a refused input by their paths", async () => {
     const search = operationOf("query ($input: SearchInput!) { search(input: $input) { timingMs } }");
-    const failure = prepareOperation(schema, search)(context(), { input: { query: "", limit: 0 } });
+    const failure = prepareOperation(schema, search)(context(), { input: { query: "", first: 0 } });
     await expect(failure).rejects.toMatchObject({
       code: "bad_input",
       issues: expect.arrayContaining([
         { path: ["query"], message: expect.any(String) },
-        { path: ["limit"], message: expect.any(String) },
+        { path: ["first"], message: expect.any(String) },
       ]),
     });
   });

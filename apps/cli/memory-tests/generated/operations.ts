@@ -106,8 +106,8 @@ export type DocumentStatus =
 
 /** A search, and an item that its results lack. */
 export type ExplainMissInput = {
-  /** The id of a memory, chunk or document, or the customId of a document. */
-  id: string;
+  /** The item that is missing. */
+  item: SearchItemRef;
   /** The search. `collapse` has no effect here. */
   search: SearchInput;
 };
@@ -206,7 +206,7 @@ export type SearchInput = {
   aggregate?: boolean;
   /** Memories: Selects what was true at this time. Default: now. Texts and counts are always those of now. Chunks: their current texts, without documents dated after it. */
   asOf?: string | null | undefined;
-  /** The minimum similarity of a chunk, 0 to 1. Default: that of other hits. */
+  /** The minimum similarity of a chunk, 0 to 1. Default: `threshold`, or 0 when documents are searched. */
   chunkThreshold?: number | null | undefined;
   /** True leaves out a chunk that a memory among the hits was read from, and gives it as `sourceChunk` of that memory's hit. Other hits take the places that become free. */
   collapse?: boolean;
@@ -216,7 +216,7 @@ export type SearchInput = {
   document?: DocumentRef | null | undefined;
   /** The minimum similarity of the best hit of a document, 0 to 1. Default: 0. */
   documentThreshold?: number | null | undefined;
-  /** Only finds what belongs to this end user. */
+  /** Only finds what belongs to this end user, at most 255 characters: documents whose metadata key `endUserId` or `userId` has this value, or that have it as a tag, and the memories read from them. */
   endUserId?: string | null | undefined;
   /** True explains the rank of each hit. */
   explain?: boolean;
@@ -224,18 +224,18 @@ export type SearchInput = {
   filepath?: string | null | undefined;
   /** Only items whose metadata meet this filter. */
   filter?: MetadataFilter | null | undefined;
+  /** The number of hits, 1 to 100. */
+  first?: number;
+  /** True also returns the chunks just before and after the matching ones. */
+  includeBeside?: boolean;
   /** True also finds forgotten memories, and shows their words in chunks. */
   includeForgotten?: boolean;
   /** True returns the related memories of each hit. */
   includeRelated?: boolean;
   /** Memories: Uses only what had been recorded by this time, including memories forgotten since. Default: all that is recorded. Chunks: only those that had come in by then. */
   knownAt?: string | null | undefined;
-  /** The number of hits, 1 to 100. */
-  limit?: number;
   /** Whether memories, chunks or both are searched. */
   mode?: SearchMode;
-  /** False also returns the chunks around the matching ones. */
-  onlyMatchingChunks?: boolean;
   /** The words to search for, 1 to 10,000 characters. Results that contain words in quotes ("so", “so”, «so») come first. */
   query: string;
   /** True lets a language model reorder the best 30 hits. */
@@ -246,10 +246,19 @@ export type SearchInput = {
   threshold?: number | null | undefined;
 };
 
+/** Names an item that a search can find. */
+export type SearchItemRef =
+  {   /** A chunk, by its id. */
+  chunkId: string; document?: never; memoryId?: never; }
+  |  { chunkId?: never;   /** A document: one of its chunks, or of the memories read from it, should be found. */
+  document: DocumentRef; memoryId?: never; }
+  |  { chunkId?: never; document?: never;   /** A memory: the id of the version that should be found. */
+  memoryId: string; };
+
 /** What is searched. */
 export type SearchMode =
   /** Chunks of documents alone. */
-  | 'DOCUMENTS'
+  | 'CHUNKS'
   /** Memories and chunks. */
   | 'HYBRID'
   /** Memories alone. */

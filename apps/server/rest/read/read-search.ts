@@ -78,7 +78,7 @@ const includeShape = z.preprocess(
     .nullish(),
 );
 
-/** `chunks` is the newer name of documents. */
+/** `chunks` is the newer name of `documents`. */
 export const searchModeShape = enumOf(["memories", "hybrid", "documents", "chunks"]);
 
 const searchShape = z.object({
@@ -136,7 +136,7 @@ export function readSearch(body: unknown, headers: IncomingHttpHeaders): SearchR
 }
 
 export function searchModeFrom(mode: z.infer<typeof searchModeShape>): SearchMode {
-  return mode === "CHUNKS" ? "DOCUMENTS" : mode;
+  return mode === "DOCUMENTS" ? "CHUNKS" : mode;
 }
 
 /** `include.chunks` is the older way to request both kinds. */
@@ -156,8 +156,8 @@ function readScope(fields: ScopeFields, headers: IncomingHttpHeaders): SearchDoc
     filter: readFilter(filters),
     containerTags: readTags({ containerTag, containerTags }, projectHeader(headers)),
     // The schema has defaults for these, which null would override.
-    ...(typeof limit === "number" ? { limit } : {}),
-    ...(typeof onlyMatchingChunks === "boolean" ? { onlyMatchingChunks } : {}),
+    ...(typeof limit === "number" ? { first: limit } : {}),
+    ...(onlyMatchingChunks === false ? { includeBeside: true } : {}),
     ...(rerank ? { rerank } : {}),
     ...(rewriteQuery ? { rewriteQuery } : {}),
   };

@@ -86,7 +86,7 @@ function shapeContext({ text, tokens, sources, timingMs, warnings }: RestContext
 function shapeSource({ hit, date, tokens }: RestContextQuery["context"]["sources"][number]) {
   const [document] = hit.documents;
   return {
-    id: hit.id,
+    id: hit.__typename === "MemoryHit" ? hit.memory.id : hit.chunk.id,
     resultType: hitNames[hit.__typename],
     documentId: document?.id ?? null,
     customId: document?.customId ?? null,
@@ -109,20 +109,20 @@ function shapeDocumentSearch<Results>({ hits, timingMs, warnings }: Result, resu
   };
 }
 
-function shapeDocumentHit({ document, score, chunks }: Hit) {
+function shapeDocumentHit({ document, similarity, chunks }: Hit) {
   return {
     documentId: document.id,
     title: document.title,
     type: wireWord(document.type),
-    score,
+    score: similarity,
     createdAt: document.createdAt,
     updatedAt: document.updatedAt,
     metadata: document.metadata ?? null,
     // `isMasked` exists in Loci alone. It means that some of the words are forgotten.
-    chunks: chunks.map(({ chunk, score, isRelevant, isMasked }) => ({
+    chunks: chunks.map(({ chunk, similarity, isMatch, isMasked }) => ({
       ...chunk,
-      isRelevant,
-      score,
+      isRelevant: isMatch,
+      score: similarity,
       ...(isMasked ? { isMasked } : {}),
     })),
     ...(document.summary === undefined ? {} : { summary: document.summary }),

@@ -39,6 +39,7 @@ const wirePaths: Record<string, string> = {
   memoryScope: "filterByMetadata",
   query: "q",
   mode: "searchMode",
+  first: "limit",
   rateLimitWindowMs: "rateLimitTimeWindow",
   filterByModel: "shouldLLMFilter",
   contextPrompt: "entityContext",

@@ -1,3 +1,4 @@
+import { contentId } from "#core/kernel/ids.js";
 import type { FoundDocumentFragment, FoundRelationFragment, RestSearchQuery } from "../generated/operations.js";
 import { wireWord } from "../transport/wire-words.js";
 import { type ExplainedRequest, shapeExplanation, shapeHitExplanation } from "./shape-explanation.js";
@@ -8,7 +9,6 @@ type Result = RestSearchQuery["search"];
 type Hit = Result["hits"][number];
 type MemoryHit = Extract<Hit, { __typename: "MemoryHit" }>;
 type ChunkHit = Extract<Hit, { __typename: "ChunkHit" }>;
-type Chunk = ChunkHit["chunk"];
 
 export const hitNames = { MemoryHit: "memory", ChunkHit: "chunk" } as const;
 
@@ -38,10 +38,10 @@ export function shapeSearch(
   };
 }
 
-/** Made for this reply. Its id refers to nothing that is stored. */
-function shapeAggregated({ id, text, memoryIds, similarity, updatedAt }: Result["aggregated"][number]) {
+/** Wire contract: it has an id, which refers to nothing that is stored. */
+function shapeAggregated({ text, memoryIds, similarity, updatedAt }: Result["aggregated"][number]) {
   return {
-    id,
+    id: contentId("aggregated", text, ...memoryIds),
     resultType: hitNames.MemoryHit,
     memory: text,
     metadata: null,
@@ -61,7 +61,7 @@ function shapeHit(hit: Hit, options: ShapeSearchOptions) {
 function shapeMemoryHit(hit: MemoryHit, options: ShapeSearchOptions) {
   const { memory } = hit;
   return {
-    id: hit.id,
+    id: memory.id,
     resultType: hitNames.MemoryHit,
     memory: memory.text,
     metadata: memory.metadata ?? null,
@@ -81,27 +81,29 @@ function shapeMemoryHit(hit: MemoryHit, options: ShapeSearchOptions) {
 }
 
 function shapeChunkHit(hit: ChunkHit, options: ShapeSearchOptions) {
-  const { chunk, document } = hit;
+  const { chunk } = hit;
+  const [document] = hit.documents;
   // Clients show the source of a chunk, so its document is always included.
   const documents = document ? [shapeDocument(document, { ...options, withDocuments: true })] : [];
   return {
-    id: hit.id,
+    id: chunk.id,
     resultType: hitNames.ChunkHit,
     chunk: chunk.content,
     metadata: document?.metadata ?? null,
     updatedAt: document?.updatedAt ?? null,
     similarity: hit.similarity,
-    ...filepathOf(document ? [document] : []),
+    ...filepathOf(hit.documents),
     documents,
-    ...(options.withChunks ? { chunks: withBeside(chunk, hit.beside) } : {}),
+    ...(options.withChunks ? { chunks: withBeside(hit) } : {}),
     // Exists in Loci alone. It means that some of the words are forgotten.
     ...(hit.isMasked ? { isMasked: true } : {}),
     ...explanationOf(hit),
   };
 }
 
-function withBeside(chunk: Chunk, beside: Chunk[] = []) {
-  return [...beside, chunk].toSorted((one, other) => one.position - other.position);
+function withBeside({ chunk, beside = [] }: ChunkHit) {
+  const { id: _id, ...own } = chunk;
+  return [...beside, own].toSorted((one, other) => one.position - other.position);
 }
 
 function explanationOf(hit: Hit) {

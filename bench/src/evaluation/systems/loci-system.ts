@@ -79,7 +79,7 @@ export class LociSystem implements SearchedSystem {
 
   private async findPieces(request: { q: string; containerTag: string; limit: number }): Promise<Found[]> {
     const { q, containerTag, limit } = request;
-    const input = { query: q, containerTags: [containerTag], mode: "DOCUMENTS", threshold: 0, limit };
+    const input = { query: q, containerTags: [containerTag], mode: "CHUNKS", threshold: 0, first: limit };
     const { search } = await this.client.graphql<PiecesReply>(PIECES, { input });
     return search.hits.map(({ similarity, documents, chunk }) => ({
       similarity,

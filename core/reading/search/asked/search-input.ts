@@ -15,14 +15,15 @@ interface CommonInput {
   /** Least similarity, 0 to 1. */
   chunkThreshold?: number | null | undefined;
   documentThreshold?: number | null | undefined;
-  onlyMatchingChunks?: boolean | null | undefined;
+  /** Adds the chunk before and after each match. */
+  includeBeside?: boolean | undefined;
   limit: number;
   rerank?: boolean | undefined;
   rewriteQuery?: boolean | undefined;
 }
 
 export interface SearchInput extends CommonInput {
-  mode: "memories" | "hybrid" | "documents";
+  mode: "memories" | "hybrid" | "chunks";
   threshold?: number | null | undefined;
   endUserId?: string | null | undefined;
   includeForgotten?: boolean | undefined;
@@ -43,14 +44,14 @@ export type DocumentSearchInput = CommonInput;
 /** Kinds of entries to ask the index for: chunks come with their documents, which lend them weight. */
 export function kindsOf(mode: SearchInput["mode"]): IndexedKind[] {
   if (mode === "memories") return ["memory"];
-  if (mode === "documents") return ["chunk", "document"];
+  if (mode === "chunks") return ["chunk", "document"];
   return ["memory", "chunk", "document"];
 }
 
 export interface DocumentHit {
   document: DocumentHead;
-  /** The similarity of its best chunk. */
-  score: number;
-  /** Chunks by position. Neighbours that did not match themselves are not relevant. */
-  chunks: { chunk: DocumentChunk; score: number; isRelevant: boolean; isMasked: boolean }[];
+  /** That of its best chunk. */
+  similarity: number;
+  /** Chunks by position. Neighbours that did not match themselves are no match. */
+  chunks: { chunk: DocumentChunk; similarity: number; isMatch: boolean; isMasked: boolean }[];
 }

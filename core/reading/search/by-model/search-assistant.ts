@@ -10,7 +10,6 @@ import {
   rewritingAnswer,
   rewritingPrompt,
 } from "@loci/language/prompts";
-import { contentId } from "#core/kernel/ids.js";
 import { type Principal, readableTags } from "#core/kernel/principal.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { FilterGuidance, FilterSettings } from "#core/settings/filter-settings.js";
@@ -44,9 +43,8 @@ export interface RefinedHits {
   warnings: string[];
 }
 
-/** A statement that joins memories of one result. It is not stored, and nobody can be asked about it again. */
+/** A statement that joins memories of one result. It is not stored. */
 export interface AggregatedMemory {
-  id: string;
   text: string;
   /** Two or more, all of the result. */
   memoryIds: string[];
@@ -117,7 +115,7 @@ export class SearchAssistant {
     if (reply.kind === "unanswered") return { aggregated: [], warnings: [noEffect("aggregate", reply.reason)] };
     const memories = found.flatMap(({ memory, similarity }) => (memory ? [{ ...memory, similarity }] : []));
     const { joined, dropped } = readAggregation(reply.value, memories);
-    const aggregated = [...new Map(joined.map(aggregatedMemory).map((each) => [each.id, each])).values()];
+    const aggregated = [...new Map(joined.map(aggregatedMemory).map((each) => [keyOf(each), each])).values()];
     const left = `aggregate left out ${dropped} of the model's statements, which its memories do not bear out`;
     // Aggregates count towards the limit: at most half of a short result is aggregates.
     const shown = aggregated.slice(0, Math.floor(found.length / 2));
@@ -157,14 +155,16 @@ export class SearchAssistant {
 type FoundMemory = Memory & { similarity: number };
 
 function aggregatedMemory({ text, memories }: { text: string; memories: FoundMemory[] }): AggregatedMemory {
-  const memoryIds = memories.map(({ id }) => id);
   return {
-    id: contentId("aggregated", text, ...memoryIds),
     text,
-    memoryIds,
+    memoryIds: memories.map(({ id }) => id),
     similarity: Math.max(...memories.map(({ similarity }) => similarity)),
     updatedAt: new Date(Math.max(...memories.map(({ updatedAt }) => updatedAt.getTime()))),
   };
+}
+
+function keyOf({ text, memoryIds }: AggregatedMemory): string {
+  return [text, ...memoryIds].join(" ");
 }
 
 function askerOf(principal: Principal, search: Pick<AssistedSearch, "containerTags">): ModelAsker {

@@ -27,8 +27,8 @@ export async function groupByDocument(
     if (!document || !chunk) continue;
     const known = hits.get(document.id);
     if (!known && hits.size === limit) continue;
-    const hit = known ?? { document, score: similarity, chunks: [] };
-    hit.chunks.push({ chunk, score: similarity, isRelevant: true, isMasked });
+    const hit = known ?? { document, similarity, chunks: [] };
+    hit.chunks.push({ chunk, similarity, isMatch: true, isMasked });
     hits.set(document.id, hit);
   }
   const grouped = [...hits.values()];
@@ -49,7 +49,7 @@ async function addNeighbours(
     for (const chunk of hit.chunks.flatMap(({ chunk: { id } }) => besideOf.get(id) ?? [])) {
       if (known.has(chunk.position)) continue;
       known.add(chunk.position);
-      hit.chunks.push({ chunk, score: 0, isRelevant: false, isMasked: chunk.isMasked });
+      hit.chunks.push({ chunk, similarity: 0, isMatch: false, isMasked: chunk.isMasked });
     }
   }
 }

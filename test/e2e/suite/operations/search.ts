@@ -29,7 +29,7 @@ export const searchOperations = {
   async ExplainMiss(answer, { tag, addMemory }) {
     const id = await addMemory();
     const search = { query, containerTags: [tag], threshold: 1 };
-    const { explainMiss } = await answer({ input: { id, search } });
+    const { explainMiss } = await answer({ input: { item: { memoryId: id }, search } });
     expect(explainMiss).toMatchObject({ reason: "BELOW_THRESHOLD", threshold: 1 });
     expect(explainMiss.similarity).toBeLessThan(1);
   },
