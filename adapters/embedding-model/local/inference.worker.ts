@@ -1,11 +1,14 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { parentPort, workerData } from "node:worker_threads";
 import type { Tokenizer } from "@huggingface/tokenizers";
 import type { InferenceSession } from "onnxruntime-node";
 import { createTokenizer } from "./create-tokenizer.js";
 import { LOCAL_MODELS, type LocalModelName } from "./model-catalog.js";
 import { findDamage } from "./model-folder.js";
+import { mapLargeTensors } from "./onnx/map-large-tensors.js";
 
 export interface InferenceStart {
   name: LocalModelName;
@@ -26,6 +29,8 @@ export type InferenceReply =
 /** No token of readable text has more characters. Longer input is cut before tokenisation. */
 const CHARACTERS_PER_TOKEN = 8;
 
+const MODEL_FILE = "model.onnx";
+
 // The starting side passes exactly this.
 const { name, folder, threads } = workerData as InferenceStart;
 const { maxTokens, dimensions } = LOCAL_MODELS[name].card;
@@ -39,6 +44,7 @@ async function start(): Promise<void> {
   if (damaged !== null) return send({ kind: "damaged", file: damaged });
   try {
     const model = await load();
+    collectGarbage();
     parentPort?.on("message", (request: InferenceRequest) => void answer(model, request));
     send({ kind: "ready" });
   } catch (error) {
@@ -56,14 +62,30 @@ interface Model {
 /** The runtime is imported late: it is an optional dependency with native code, which some platforms lack. */
 async function load(): Promise<Model> {
   const runtime = await import("onnxruntime-node");
-  const session = await runtime.InferenceSession.create(path.join(folder, "model.onnx"), {
+  const model = readFileSync(path.join(folder, MODEL_FILE));
+  const graph = mapLargeTensors(model, { file: MODEL_FILE });
+  free(model);
+  const session = await runtime.InferenceSession.create(graph, {
     intraOpNumThreads: threads,
     interOpNumThreads: 1,
     // With spinning, two threads slow down (36 -> 12 chunks/s) as soon as another process uses the cores.
-    extra: { session: { intra_op: { allow_spinning: "0" } } },
+    extra: { session: { intra_op: { allow_spinning: "0" }, model_external_initializers_file_folder_path: folder } },
   });
+  free(graph);
   const tokenizer = createTokenizer(readFileSync(path.join(folder, "tokenizer.json"), "utf8"));
   return { tokenizer, session, runtime };
+}
+
+/** Gives the bytes back at once: a hundred megabytes while the model is loaded. */
+function free(bytes: Buffer<ArrayBuffer>): void {
+  bytes.buffer.transfer(0);
+}
+
+/** Reading the tokenizer leaves 40 MB, which V8 keeps as long as the thread makes little garbage. */
+function collectGarbage(): void {
+  setFlagsFromString("--expose-gc");
+  // V8 has no other way to it after the start. The context that exists has no such function.
+  runInNewContext("gc")();
 }
 
 async function answer(model: Model, request: InferenceRequest): Promise<void> {
