@@ -8,6 +8,10 @@ export function serverSettings(options: { port: number; temporary: boolean }): s
     unix_socket_directories: "",
     shared_buffers: "64MB",
     max_connections: "100",
+    // Four processes less. Three of them read ahead for scans of tables larger than any of ours, which the system's file
+    // cache holds; the fourth serves replicas.
+    io_method: "sync",
+    max_logical_replication_workers: "0",
     // A fresh installation that imports a large archive has no statistics yet. Until it has, the planner reads the
     // whole organization for a hundred memories. By default PostgreSQL checks once a minute.
     autovacuum_naptime: "10s",
