@@ -1,4 +1,4 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { compareWithModel, importChunks } from "./load/ingest-load.js";
 import {
   chunks,
@@ -20,7 +20,8 @@ import { searchIndexAlone } from "./load/search-index.js";
 import { runMemoryBench } from "./memory/bench/run-memory-bench.js";
 import { runProfile } from "./profile/run-profile.js";
 import { runSmoke } from "./smoke/run-smoke.js";
-import { commandLine } from "./terminal/command-line.js";
+import { runStart, type StartLoadOptions } from "./start/run-start.js";
+import { commandLine, wholeNumber } from "./terminal/command-line.js";
 import type { Console } from "./terminal/console.js";
 
 /** The commands of `npm run bench`. A new one is a command here. */
@@ -33,6 +34,12 @@ export function benches(console: Console): Command {
     .description("latency, start times and memory of the whole path")
     .addOption(json)
     .action(async (options: { json?: string }) => await runSmoke(options, console));
+  program
+    .command("start")
+    .description("later starts by npm, with an empty data folder and with one that holds documents")
+    .addOption(new Option("--documents <number>", "documents of the data folder").argParser(wholeNumber).default(1_000))
+    .addOption(new Option("--starts <number>", "starts of each").argParser(wholeNumber).default(10))
+    .action(async (options: StartLoadOptions) => await runStart(options, console));
   program
     .command("memory")
     .description("how fast the rules read, and what the API feels of it")

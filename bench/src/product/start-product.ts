@@ -12,9 +12,9 @@ export interface RunningProduct {
   client: RestClient;
   graphqlUrl: string;
   apiKey: string;
-  /** Process id of the launcher: the parent of all others. */
+  /** Process id of the launcher, or of npm: the parent of all others. */
   pid: number;
-  /** From the start of the launcher to the first answer of /health. */
+  /** From the start of that process to the first answer of /health. */
   startMs: number;
   /** Returns when nothing of it runs any more. */
   stop(): Promise<void>;
@@ -24,6 +24,8 @@ export interface StartOptions {
   dataDirectory: string;
   /** Beside the environment of this program. */
   environment?: Record<string, string>;
+  /** Through npm, as a person starts it. Default: the launcher itself. */
+  byNpm?: boolean;
 }
 
 /** Long enough for a first start, which makes a database. */
@@ -50,7 +52,7 @@ const EMBEDDED = {
 };
 
 /** Starts the built product on a free port, as `npm start` does. Throws UnavailableError with its last words. */
-export async function startProduct({ dataDirectory, environment = {} }: StartOptions): Promise<RunningProduct> {
+export async function startProduct({ dataDirectory, environment = {}, byNpm }: StartOptions): Promise<RunningProduct> {
   const port = await freePort();
   const apiKey = `sm_bench_${randomBytes(24).toString("hex")}`;
   const own = { ...EMBEDDED, PORT: String(port), LOCI_DATA_DIR: dataDirectory, LOCI_API_KEY: apiKey };
@@ -58,7 +60,10 @@ export async function startProduct({ dataDirectory, environment = {} }: StartOpt
   const models = process.env.LOCI_MODEL_DIR ?? resolve(".loci", "models");
   const launcher = resolve("dist", "apps", "launcher", "main.js");
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [launcher], {
+  const [program, args] = byNpm ? ["npm", ["start"]] : [process.execPath, [launcher]];
+  const child = spawn(program, args, {
+    // A group of its own, so that its end can be awaited: npm ends before the launcher.
+    detached: true,
     env: { ...process.env, LOCI_MODEL_DIR: models, ...own, ...environment, ...NO_TELEMETRY },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -150,9 +155,23 @@ function lastWords(child: ChildProcess): () => string {
 
 async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
+  const { pid } = child;
+  if (pid === undefined) return;
   const ended = once(child, "exit");
-  child.kill("SIGTERM");
-  const timer = setTimeout(() => child.kill("SIGKILL"), STOP_LIMIT_MS);
+  process.kill(-pid, "SIGTERM");
+  const until = performance.now() + STOP_LIMIT_MS;
+  while (isGroupAlive(pid)) {
+    if (performance.now() > until) process.kill(-pid, "SIGKILL");
+    await pause(LOOK_EVERY_MS);
+  }
   await ended;
-  clearTimeout(timer);
+}
+
+function isGroupAlive(pid: number): boolean {
+  try {
+    return process.kill(-pid, 0);
+  } catch {
+    // No process of the group is left.
+    return false;
+  }
 }

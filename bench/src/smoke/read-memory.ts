@@ -80,7 +80,7 @@ function field(text: string, name: string): number {
 }
 
 function nameOf(command: string): string {
-  const program = /apps\/(launcher|worker|server)\/main/.exec(command)?.[1];
-  if (program) return program;
+  const program = /apps\/(?:programs\/(worker|server)|(launcher)\/main)\.js/.exec(command);
+  if (program) return program[1] ?? program[2] ?? "other";
   return /postgres/.test(command) ? "PostgreSQL" : "other";
 }
