@@ -1,5 +1,6 @@
 import { CancelledError, FetchFailedError, PlatformError, UnavailableError } from "@loci/errors";
 import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from "openai";
+import { Agent, fetch as fetchPatiently, type RequestInit as PatientRequest } from "undici";
 
 /** Any service with the OpenAI API. Set by the operator, never by input. */
 export interface OpenAIEndpoint {
@@ -26,7 +27,7 @@ export function connectOpenAI(endpoint: OpenAIEndpoint): OpenAI {
     project: null,
     adminAPIKey: null,
     webhookSecret: null,
-    fetch: fetchOnce,
+    fetch: fetchOnce(new Agent({ headersTimeout: 0, bodyTimeout: 0 })),
   });
 }
 
@@ -50,12 +51,21 @@ export function asEndpointError(error: unknown, endpoint: OpenAIEndpoint): Platf
   return new FetchFailedError(message, { retryable: false });
 }
 
-/** The library reads this header to decide on a retry. Without it, the library itself repeats 408, 409, 429 and 5xx. */
-async function fetchOnce(url: string | URL | Request, init?: RequestInit): Promise<Response> {
-  const reply = await fetch(url, init);
-  const headers = new Headers(reply.headers);
-  headers.set("x-should-retry", "false");
-  return new Response(reply.body, { status: reply.status, statusText: reply.statusText, headers });
+/**
+ * Without this header, the library itself repeats 408, 409, 429 and 5xx. Node's own fetch gives up after five minutes
+ * without an answer, and a model on a processor may take longer. It alone sends forms with files.
+ */
+function fetchOnce(agent: Agent): typeof fetch {
+  return async (url, init) => {
+    const isText = typeof init?.body === "string" && !(url instanceof Request);
+    // The two have the same interface, but declare it each for itself.
+    const reply = isText
+      ? ((await fetchPatiently(url, { ...init, dispatcher: agent } as PatientRequest)) as unknown as Response)
+      : await fetch(url, init);
+    const headers = new Headers(reply.headers);
+    headers.set("x-should-retry", "false");
+    return new Response(reply.body, { status: reply.status, statusText: reply.statusText, headers });
+  };
 }
 
 function nameOf(error: APIError, { apiKey }: OpenAIEndpoint): string {

@@ -4,6 +4,7 @@ import { type Environment, readEnvironment } from "#apps/wiring/settings/env.js"
 import type { Check, Finding } from "./checks/check.js";
 import { checkDataDirectory, findRunningPid } from "./checks/data-directory.js";
 import { checkDatabaseOwner, checkEmbeddedDatabase, checkExternalDatabase } from "./checks/database.js";
+import { checkLocalModel } from "./checks/local-model.js";
 import { checkNode, checkPortIsFree, checkPostgresBinaries } from "./checks/machine.js";
 import { checkModelFiles, checkOnnxRuntime, checkPython } from "./checks/models.js";
 import { checkFfmpeg, checkSpeech } from "./checks/recordings.js";
@@ -53,6 +54,7 @@ function checksFor(environment: Environment): Check[] {
     ...(environment.embeddingModel.kind === "local"
       ? [checkOnnxRuntime(), checkModelFiles(environment, environment.embeddingModel.name), checkPython()]
       : []),
+    checkLocalModel(environment),
     checkSandbox(environment),
     checkFfmpeg(),
     checkSpeech(environment),

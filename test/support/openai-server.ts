@@ -6,14 +6,23 @@ import { useShared } from "./use-shared.js";
 
 /** The answer to one chat request. The last one of the script answers all later requests. */
 export type ChatAnswer =
-  | { kind: "reply"; content: string; finishReason?: string; refusal?: string }
+  | { kind: "reply"; content: string; finishReason?: string; refusal?: string; usage?: ReplyUsage }
   | { kind: "status"; status: number; headers?: Record<string, string>; message?: string; code?: string }
   /** Answers 400 to `response_format` json_schema, else the content. */
   | { kind: "no_schemas"; content: string }
+  /** Answers 400 to any `response_format`, else the content. */
+  | { kind: "no_formats"; content: string }
+  /** As llama.cpp answers a request that is longer than its context. */
+  | { kind: "context_exceeded" }
   | { kind: "hang" }
   /** The connection is dropped without an answer. */
   | { kind: "drop" }
   | { kind: "garbage" };
+
+interface ReplyUsage {
+  prompt_tokens: number;
+  completion_tokens: number;
+}
 
 export interface OpenAIRequest {
   path: string;
@@ -101,13 +110,27 @@ function respond({ request, response, body }: Exchange, answer: ChatAnswer): voi
       sendJson(response, isSchema ? 400 : 200, isSchema ? { error } : completion(answer.content, {}));
       return;
     }
+    case "no_formats": {
+      const isPlain = body.response_format === undefined;
+      const error = { message: "'response_format.type' must be 'text'", code: null, type: "invalid_request_error" };
+      sendJson(response, isPlain ? 200 : 400, isPlain ? completion(answer.content, {}) : { error });
+      return;
+    }
+    case "context_exceeded": {
+      const message = "request (14429 tokens) exceeds the available context size (4096 tokens), try increasing it";
+      sendJson(response, 400, { error: { code: 400, message, type: "exceed_context_size_error", n_ctx: 4096 } });
+      return;
+    }
     case "reply":
       sendJson(response, 200, completion(answer.content, answer));
       return;
   }
 }
 
-function completion(content: string, { finishReason = "stop", refusal }: { finishReason?: string; refusal?: string }) {
+function completion(
+  content: string,
+  { finishReason = "stop", refusal, usage }: { finishReason?: string; refusal?: string; usage?: ReplyUsage },
+) {
   const message = { role: "assistant", content, refusal: refusal ?? null };
   return {
     id: "chatcmpl-1",
@@ -115,7 +138,7 @@ function completion(content: string, { finishReason = "stop", refusal }: { finis
     created: 0,
     model: "stand-in",
     choices: [{ index: 0, message, finish_reason: finishReason }],
-    usage: { prompt_tokens: 10, completion_tokens: 5, total_tokens: 15 },
+    usage: usage ?? { prompt_tokens: 10, completion_tokens: 5, total_tokens: 15 },
   };
 }
 

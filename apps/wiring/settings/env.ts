@@ -144,7 +144,7 @@ function shape(variables: Variables, given: Source): Environment {
     extractionLimits: variables.LOCI_EXTRACTION_LIMITS,
     ocrLanguages: variables.LOCI_OCR_LANGUAGES,
     chatModel: variables.LOCI_CHAT_MODEL ?? null,
-    chatTimeoutMs: variables.LOCI_CHAT_TIMEOUT_MS,
+    chatTimeoutMs: variables.LOCI_CHAT_TIMEOUT_MS ?? chatTimeoutMs(variables.OPENAI_BASE_URL),
     modelTokensADay: variables.LOCI_MODEL_DAILY_TOKENS ?? null,
     visionModel: variables.LOCI_VISION_MODEL ?? null,
     transcriptionModel: variables.LOCI_TRANSCRIPTION_MODEL ?? null,
@@ -205,6 +205,13 @@ function objectStore(variables: Variables): Environment["s3"] {
   const region = variables.S3_REGION;
   const endpoint = variables.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`;
   return { endpoint, region, bucket, accessKeyId, secretAccessKey };
+}
+
+const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** A model on this machine often runs on its processor, and reads three requests at a time. */
+function chatTimeoutMs(baseUrl: string | undefined): number {
+  return baseUrl !== undefined && LOOPBACK.has(new URL(baseUrl).hostname) ? 600_000 : 120_000;
 }
 
 /** An address that a client on this machine can use. A server that listens on all interfaces is reached by loopback. */

@@ -22,11 +22,11 @@ export const MODEL_SETTINGS = {
     unset: "none: rules alone",
     readBy: ["server", "worker"],
   }),
-  LOCI_CHAT_TIMEOUT_MS: setting(wholeNumber({ min: 100, max: 20 * 60_000 }).default(120_000), {
-    means:
-      "The limit of one call of the chat model. Raise it for a model that runs on this machine's processor. " +
-      "A search waits two seconds at most.",
+  LOCI_CHAT_TIMEOUT_MS: setting(wholeNumber({ min: 100, max: 20 * 60_000 }).optional(), {
+    means: "The limit of one call of the chat model. A search waits two seconds at most.",
     unit: "ms",
+    unset: "120,000, or 600,000 when `OPENAI_BASE_URL` leads to this machine",
+    example: "300000",
     readBy: ["server", "worker"],
   }),
   LOCI_MODEL_DAILY_TOKENS: setting(wholeNumber({ min: 1, max: 1_000_000_000_000 }).optional(), {

@@ -57,6 +57,62 @@ describe("an OpenAI-compatible language model", () => {
     expect(JSON.stringify(server.requests[1]?.body.messages)).toContain("certain");
   });
 
+  it("asks for text where no format is supported, and remembers it", async () => {
+    server.script({ kind: "no_formats", content: good });
+    const model = create();
+    await model.generate(facts, prompt);
+    expect((await model.generate(facts, prompt)).value.facts).toHaveLength(1);
+    const formats = server.requests.map(({ body }) => body.response_format?.type ?? "text");
+    expect(formats).toEqual(["json_schema", "json_object", "text", "text"]);
+  });
+
+  it.each([
+    ["in a code fence", `\`\`\`json\n${good}\n\`\`\``],
+    ["between sentences", `Here are the facts [2 of them]:\n\n${good}\n\nAsk me for more {if you like}.`],
+    ["after thoughts", `<think>The user says {"facts": []}. Hmm.</think>\n${good}`],
+    ["after thoughts whose opening tag was in the prompt", `The text names Ana, {so be it}.\n</think>\n\n${good}`],
+    ["with commas after the last ones", '{"facts": [{"text": "Ana lives in Porto", "certain": true,},],}'],
+    ["with all of it", `<think>a</think>Sure:\n\`\`\`\n${good.replace("}]}", "},]}")}\n\`\`\`\nDone.`],
+  ])("reads an answer %s", async (_title, content) => {
+    server.script({ kind: "reply", content });
+    expect(await create().generate(facts, prompt)).toMatchObject({ value: JSON.parse(good), calls: 1 });
+  });
+
+  it("leaves the text of an answer as it is", async () => {
+    const text = "She said: <think>no</think>, ] and }";
+    server.script({ kind: "reply", content: JSON.stringify({ facts: [{ text, certain: false }] }) });
+    expect((await create().generate(facts, prompt)).value.facts).toEqual([{ text, certain: false }]);
+  });
+
+  it("says so when the server refuses a request as longer than the context", async () => {
+    server.script({ kind: "context_exceeded" });
+    const model = create();
+    const failed = { code: "fetch_failed", retryable: false, message: expect.stringContaining("context is too small") };
+    await expect(model.generate(facts, prompt)).rejects.toMatchObject(failed);
+    server.script({ kind: "reply", content: good });
+    await model.generate(facts, prompt);
+    expect(server.requests.map(({ body }) => body.response_format.type)).toEqual(["json_schema", "json_schema"]);
+  });
+
+  it("says so when the server has silently read a part of the request", async () => {
+    const user = "Ana lives in Porto, and she has a dog. ".repeat(1_000);
+    server.script({ kind: "reply", content: good, usage: { prompt_tokens: 4_096, completion_tokens: 20 } });
+    await expect(create().generate(facts, { ...prompt, user })).rejects.toMatchObject({
+      message: expect.stringContaining("read 4096 tokens of a request of 39"),
+      details: { spending: { calls: 1, inputTokens: 4_096, outputTokens: 20 } },
+    });
+  });
+
+  it("tells an answer that fills the context from one that fills its limit", async () => {
+    const cut = { kind: "reply", content: '{"facts":[', finishReason: "length" } as const;
+    server.script({ ...cut, usage: { prompt_tokens: 3_900, completion_tokens: 196 } });
+    await expect(create().generate(facts, prompt)).rejects.toThrow(
+      "stopped after 196 tokens: its context is too small",
+    );
+    server.script({ ...cut, usage: { prompt_tokens: 3_900, completion_tokens: 500 } });
+    await expect(create().generate(facts, prompt)).rejects.toThrow("was cut off at the token limit");
+  });
+
   it.each([
     ["is no JSON", "Here are the facts: none"],
     ["does not fit", JSON.stringify({ facts: [{ text: 5 }] })],
