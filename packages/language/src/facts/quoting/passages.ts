@@ -2,8 +2,9 @@ import { splitWords } from "#language/words/split-words.js";
 import { STOP_WORDS } from "#language/words/stop-words.js";
 import type { Stretch } from "../statements/split-clauses.js";
 import type { Fact } from "../types/fact.js";
-import { rateSentence } from "./rate-sentence.js";
-import { splitTurn } from "./split-turn.js";
+import { type Undoing, undoes } from "./english-signs.js";
+import { rateConcreteness } from "./rate-concreteness.js";
+import { type SpokenSentence, splitTurn } from "./split-turn.js";
 
 /** A passage holds neighbouring sentences up to this length, so that each explains the other. */
 const MAX_LENGTH = 240;
@@ -30,6 +31,8 @@ interface Source {
   facts: Fact[];
   /** In speech, neighbouring sentences belong together. In notes, each line stands alone. */
   isSpeech: boolean;
+  /** Said among people, who speak of what they share. */
+  isShared: boolean;
 }
 
 type Quoted = Pick<
@@ -66,12 +69,66 @@ const MIN_CONFIDENCE = 0.2;
 const MAX_CONFIDENCE = 0.5;
 
 /** The concrete passages of a text that the facts do not tell. */
-export function passagesOf({ text, language, facts, isSpeech }: Source): Passage[] {
-  const sentences = splitTurn(text, language).map((sentence) => {
-    const rating = rateSentence(sentence.text, language);
-    return { ...sentence, rating: rating !== null && isRead(sentence, facts) ? 0 : rating };
+export function passagesOf({ text, language, facts, isSpeech, isShared }: Source): Passage[] {
+  const parts = splitTurn(text.replace(LYRICS, blank).replace(LONG_QUOTE, blank).replace(PICTURE, blank), language).map(
+    (part) => {
+      const rating = rateConcreteness(part.text, { language, isShared });
+      return { ...part, rating, isRead: isRead(part, facts), undoes: language === "en" ? undoes(part.text) : null };
+    },
+  );
+  return join(mergeParts(withoutSupposed(parts), text), { text, isSpeech }).filter(
+    ({ rating }) => rating >= MIN_RATING,
+  );
+}
+
+interface RatedPart extends SpokenSentence, RatedSentence {
+  /** Rules have read what matters in it. */
+  isRead: boolean;
+  undoes: Undoing | null;
+}
+
+/** Nobody states the parts of a sentence after "if i won the lottery", or a sentence before "just kidding". */
+function withoutSupposed(parts: RatedPart[]): RatedPart[] {
+  let isSupposed = false;
+  return parts.map((part, index) => {
+    isSupposed = (part.isPart && isSupposed) || (part.rating === null && part.undoes === "rest");
+    return isSupposed || parts[index + 1]?.undoes === "before" ? { ...part, rating: null } : part;
   });
-  return join(sentences, { text, isSpeech }).filter(({ rating }) => rating >= MIN_RATING);
+}
+
+/** The parts of one marked sentence explain each other, so they stay together. */
+function mergeParts(parts: RatedPart[], text: string): RatedSentence[] {
+  const sentences: (RatedSentence & { hasNews: boolean })[] = [];
+  for (const { start, text: words, rating, isPart, isRead } of parts) {
+    const last = sentences.at(-1);
+    const isNew = rating !== null && rating > 0 && !isRead;
+    const fits = last !== undefined && start + words.length - last.start <= MAX_LENGTH;
+    if (last === undefined || !isPart || !fits || rating === null || last.rating === null) {
+      sentences.push({ start, text: words, rating, hasNews: isNew });
+    } else if (SAYS_SOMETHING.test(words)) {
+      const isFirst = last.rating === 0 && !SAYS_SOMETHING.test(last.text);
+      const from = isFirst ? start : last.start;
+      last.rating = Math.max(last.rating, rating) + (Math.min(last.rating, rating) > 0 ? 1 : 0);
+      last.hasNews ||= isNew;
+      last.text = text.slice(from, start + words.length);
+      last.start = from;
+    }
+  }
+  return sentences.map(({ hasNews, ...one }) => (one.rating === null || hasNews ? one : { ...one, rating: 0 }));
+}
+
+/** A part with two words or a number: more than "ok" and "haha". */
+const SAYS_SOMETHING = /\d|\p{L}{3}.*\s.*\p{L}{3}|\p{Lu}{4}/u;
+
+/** Song lines between notes. */
+const LYRICS = /[🎵🎶♪♫][^\n🎵🎶♪♫]*[🎵🎶♪♫]?/gu;
+/** "[a photo of a dog]" is context, and not a word of the speaker. */
+const PICTURE = /\[[^\]\n]{3,400}\]/g;
+/** Several sentences in quotation marks. */
+const LONG_QUOTE = /(?<![\p{L}\d])["“„«][^"“”„«»]{60,4000}["”»]/gu;
+
+function blank(words: string): string {
+  return words.replace(/[^\n]/g, " ");
 }
 
 /** Whether the facts that rest on these words tell what matters in them. */

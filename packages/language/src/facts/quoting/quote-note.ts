@@ -8,7 +8,7 @@ import { isReport } from "../statements/read-note.js";
 import type { Fact, MemoryKind } from "../types/fact.js";
 import { USER } from "../types/subject.js";
 import { asQuoted, type Passage, passagesOf } from "./passages.js";
-import { speaksOfSelf } from "./rate-sentence.js";
+import { speaksOfSelf } from "./rate-concreteness.js";
 import { type Mail, readMail } from "./read-mail.js";
 import { UNKNOWN, writeQuote } from "./write-quote.js";
 
@@ -48,7 +48,7 @@ export function quoteNote({ text, observedAt, facts, corrections }: NoteInput): 
   const isLong = length > SHORT_NOTE_LENGTH && mail === null && !LIST_LINE.test(own);
   if (length > MAX_NOTE_LENGTH || (isLong && isReport(own))) return [];
   const language = detectLanguage(own) ?? "en";
-  const passages = passagesOf({ text: own, language, facts, isSpeech: mail !== null });
+  const passages = passagesOf({ text: own, language, facts, isSpeech: mail !== null, isShared: mail !== null });
   const kept = passages.filter(({ start, end }) => {
     const words = own.slice(start, end);
     return mail !== null || (isLong ? speaksOfSelf(words, language) : isAboutSomebody(words, language));

@@ -15,7 +15,7 @@ import { writeQuote } from "./write-quote.js";
 /** A longer turn is a pasted text. */
 const MAX_TURN_LENGTH = 8_000;
 /** The quotations of a conversation, for each of its turns. The most concrete ones are kept. */
-const QUOTES_PER_TURN = 0.6;
+const QUOTES_PER_TURN = 0.8;
 const FREE_QUOTES = 4;
 
 interface Input {
@@ -67,7 +67,7 @@ function quotable(turn: Turn, { around, facts, corrections }: Around): Said[] {
   const told = facts
     .filter(({ start, end }) => start < turn.end && end > textStart)
     .map((fact) => ({ ...fact, start: fact.start - textStart, end: fact.end - textStart }));
-  const passages = passagesOf({ text: own, language, facts: told, isSpeech: true });
+  const passages = passagesOf({ text: own, language, facts: told, isSpeech: true, isShared: turn.role === "named" });
   return passages.map((passage) => ({ turn, language, own, corrections: inTurn, passage }));
 }
 

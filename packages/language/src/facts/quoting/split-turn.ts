@@ -1,6 +1,13 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { type Stretch, splitSentences } from "../statements/split-clauses.js";
 
+const ABBREVIATION = oneOf(
+  "dr|mr|mrs|ms|st|vs|etc|eg|ie|ca|approx|no|nr|bzw|usw|evtl|ggf|inkl|str|tel|sr|sra|pág|aprox|ex|inc|prof|fig|vol|art",
+  "ca|max|avg|dept|apt|bldg|jr|op|rd|ave",
+);
+const ASKING = oneOf(
+  "who|what|whats|what's|how|where|when|why|which|is|are|do|does|did|can|could|should|shall|will|would|any (?:idea|tips)",
+);
 /** Where people who write without full stops begin another sentence: list numbers, laughter, emoji, dashes. */
 const UNMARKED_BREAK = new RegExp(
   oneOf(
@@ -8,23 +15,36 @@ const UNMARKED_BREAK = new RegExp(
     pattern`\s+(?:lol|lmao|haha+h?|hahaha|jaja+|xd)\b[.!,]*\s+`,
     pattern`(?:\p{Extended_Pictographic}|\ufe0f|\u200d)+\s*`,
     pattern`\s+[–—-]\s+|\.{2,}\s*|…\s*`,
+    pattern`(?<=(?:[\p{L})"'”’]{2}|\d)\.)(?<!\b${ABBREVIATION}\.)\s+(?=\p{Ll})`,
+    pattern`(?:,\s*|\s+(?=(?:so|and|but|or)\b))(?=(?:so |and |but |or )?${ASKING}\b[^.!?,;]*\?)`,
+    pattern`(?:,\s*|\s+)(?=(?:can|could|would) (?:u|you)\b)`,
   ),
   "gu",
 );
 const LEAD = /^(?:\s|[-*+•]\s|\d{1,3}[.)]\s)+/;
 
+/** A sentence, or a part of one that its writer did not mark. */
+export interface SpokenSentence extends Stretch {
+  /** The sentence before it is a part of the same marked sentence. */
+  isPart: boolean;
+}
+
 /** The sentences of a turn, also of one that is written without capitals and full stops. */
-export function splitTurn(text: string, language: string): Stretch[] {
-  const sentences: Stretch[] = [];
+export function splitTurn(text: string, language: string): SpokenSentence[] {
+  const sentences: SpokenSentence[] = [];
   for (const line of text.matchAll(/[^\n]+/g)) {
     for (const sentence of splitSentences(line[0], language)) {
       let from = 0;
+      let isPart = false;
       for (const match of [...sentence.text.matchAll(UNMARKED_BREAK), null]) {
         const to = match?.index ?? sentence.text.length;
         const part = sentence.text.slice(from, to);
         const lead = LEAD.exec(part)?.[0].length ?? 0;
         const body = part.slice(lead).trimEnd();
-        if (body !== "") sentences.push({ start: line.index + sentence.start + from + lead, text: body });
+        if (body !== "") {
+          sentences.push({ start: line.index + sentence.start + from + lead, text: body, isPart });
+          isPart = true;
+        }
         if (match !== null) from = match.index + match[0].length;
       }
     }

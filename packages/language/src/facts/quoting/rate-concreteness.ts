@@ -8,6 +8,7 @@ import { countVague, isFeeling, isPassingTask, isRemark } from "../judging/weigh
 import { isJunk } from "../junk/is-junk.js";
 import { cleanOpening, plainSpeech } from "../statements/clean-opening.js";
 import { USER } from "../types/subject.js";
+import { CONCRETE_SIGNS, STANDING_WISHES, UNSTATED } from "./english-signs.js";
 
 const MAX_LENGTH = 320;
 const MIN_WORDS = 2;
@@ -24,28 +25,15 @@ interface Speech {
 }
 
 const SPEECH: Readonly<Record<string, Speech>> = {
-  en: speech({
-    own: [
-      pattern`(?<!\b(?:type|complex|phase|class|grade|part|chapter|war|title|stage|level) )i`,
-      "i'm|im|i've|ive|i'll|i'd|my|me|mine|we|we're|we've|our|ours|us",
-    ],
-    supposed: [
-      pattern`\b(?:suppose|imagine|pretend|hypothetically|what if|what about|how about)\b`,
-      pattern`\bif\b.*\b(?:would|i'd|id|could|might|were)\b`,
-      pattern`\b(?:would|i'd|id|could|might|wish)\b.*\bif\b`,
-      pattern`\b(?:can|could|would|will) (?:u|you)\b`,
-      pattern`\bwhy (?:do|does|did|is|are)\b`,
-    ],
-    opening: [
-      "(?:can|could|would|will|do|does|did|is|are|should|shall|have|has|what|why|how|when|where|who|which)",
-      pattern` (?:i|u|you|we|they|he|she|it|that|this|there|my|your|the)\b`,
-    ],
-    order: [
-      "(?:pls |please |ok |and |so )*",
-      "(?:give|write|tell|show|explain|list|make|help|find|suggest|recommend|check|draft|translate|summari[sz]e|remind)",
-      pattern`\b`,
-    ],
-  }),
+  en: {
+    own: new RegExp(
+      pattern`(?<![\p{L}'])(?:(?<!\b(?:type|complex|phase|class|grade|part|chapter|war|title|stage|level) )i|${oneOf(
+        "i'm|im|i've|ive|i'll|i'd|my|me|mine|we|we're|we've|our|ours|us",
+      )})(?![\p{L}'])`,
+      "iu",
+    ),
+    unsure: new RegExp(UNSTATED.map(({ pattern: { source } }) => source).join("|"), "iu"),
+  },
   de: speech({
     own: ["ich|mein|meine|meinen|meinem|meiner|mir|mich|wir|unser|unsere|unseren|unserem|uns"],
     supposed: [pattern`\b(?:wenn|falls|vielleicht|würde|würd|hätte|hätt|könnte|könntest|wäre|wär|angenommen)\b`],
@@ -112,13 +100,13 @@ function speech({ own, supposed, opening, order }: Patterns): Speech {
 }
 
 /** Words of others were cut out of it, or it quotes them. */
-const BROKEN = /\S[^\S\n]{3,}\S|^[^"“”„]*["“”„][^"“”„]*$|["“„«][^"”»]{25,}["”»]|^\s*[,;]/u;
+const BROKEN = /\S[^\S\n]{3,}\S|^[^"“”„]*["“”„][^"“”„]*$|["“„«][^"”»]{25,}["”»]|^\s*[,;]|:\s*$/u;
 const NUMBER = /\d/;
 /** A capital inside a sentence: a name. German writes every noun so. */
 const INNER_NAME = /(?<=[\p{Ll},;]\s)\p{Lu}[\p{L}\p{M}.'-]+/u;
 const DATE_WORD = oneOf(
   "mon|tues?|wednes|thurs?|fri|satur|sun",
-  "today|tonight|tomorrow|yesterday|january|february|april|june|july|august|september|october|november|december",
+  "tomorrow|yesterday|january|february|april|june|july|august|september|october|november|december",
   "weekend|birthday|deadline|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|morgen|gestern|januar",
   "februar|märz|juni|juli|oktober|dezember|lunes|martes|miércoles|jueves|viernes|sábado|domingo|mañana|ayer",
 );
@@ -153,35 +141,81 @@ function beginsWithName(sentence: string, language: string): boolean {
   return !STOP_WORDS.has(word) && SMALL_WORDS.get(language)?.has(word) !== true;
 }
 
+interface Said {
+  /** Two letters. */
+  language: string;
+  /** Said among people, who speak of what they share: "the scores are in the blue box". */
+  isShared: boolean;
+}
+
+/** "Not 19:30, remember?": a statement with a tag. */
+const TAG = /,? (?:right|remember|ok|okay|yeah|huh|eh|innit|you know)\?+$/i;
+
 /**
  * How concrete a sentence is: 2 and more when it holds something of a person, a number, a name or a day. Null for
  * questions, suppositions and orders, which state nothing.
  */
-export function rateSentence(sentence: string, language: string): number | null {
+export function rateConcreteness(sentence: string, { language, isShared }: Said): number | null {
   const { own, unsure } = SPEECH[language] ?? (SPEECH["en"] as Speech);
-  if (sentence.length > MAX_LENGTH || QUESTION.test(sentence) || BROKEN.test(sentence)) return null;
-  const plain = language === "en" ? plainSpeech(cleanOpening(sentence, [])) : sentence;
+  const isEnglish = language === "en";
+  const told = isEnglish ? sentence.replace(TAG, "") : sentence;
+  if (sentence.length > MAX_LENGTH || QUESTION.test(told) || BROKEN.test(sentence)) return null;
+  const plain = isEnglish ? plainSpeech(cleanOpening(told, [])) : sentence;
+  if (isEnglish && STANDING_WISHES.some((wish) => wish.pattern.test(plain))) return WISH_RATING;
   if (unsure.test(plain)) return null;
-  if (THANKS.test(plain) && !NUMBER.test(plain)) return 0;
-  if (language === "en" && (isJunk(plain) || saysLittle(plain))) return 0;
+  const isDated = DATE.test(plain);
+  const isHealth = HEALTH.test(plain);
+  const isCounted = NUMBER.test(plain);
+  if (THANKS.test(plain) && !isCounted) return 0;
+  if (isEnglish && !(isHealth && !CODE.test(plain)) && isJunk(plain) && !isShort(plain)) return 0;
+  if (isEnglish && !isHealth && saysLittle(plain, isCounted || isDated)) return 0;
   const content = contentWords(plain, language);
-  let rating = content >= 5 ? 1 : 0;
-  if (own.test(plain)) rating += 1;
-  if (NUMBER.test(plain)) rating += 1;
-  if (language !== "de" && INNER_NAME.test(plain)) rating += 1;
-  if (DATE.test(plain)) rating += 1;
-  if (HEALTH.test(plain)) rating += 2;
-  if (DECISIVE.test(plain) && !TO_LISTENER.test(plain)) rating += 1;
-  if (beginsWithName(plain, language)) rating += 1;
-  const saysLess = content < MIN_WORDS || (OF_THE_WORLD.test(plain) && !own.test(plain) && !NUMBER.test(plain));
-  return saysLess ? Math.min(rating, 1) : rating;
+  const isOwn = own.test(plain);
+  const isNamed = language !== "de" && INNER_NAME.test(plain);
+  const isToListener = TO_LISTENER.test(plain);
+  const signs = [
+    content >= MANY_WORDS,
+    isOwn,
+    isCounted,
+    isNamed,
+    isDated,
+    DECISIVE.test(plain) && !isToListener,
+    beginsWithName(plain, language),
+    isShared && !isToListener && content >= SOME_WORDS && !ABOUT_IT.test(plain),
+    OWN_SUBJECT.test(plain) && !isToListener && content >= SOME_WORDS && content < MANY_WORDS,
+    ...(isEnglish ? CONCRETE_SIGNS.map((sign) => !isToListener && sign.pattern.test(plain)) : []),
+  ];
+  const isPassing = isEnglish && !isCounted && OF_MOMENT.test(plain);
+  const rating = signs.filter(Boolean).length + (isHealth ? HEALTH_RATING : 0) - (isPassing ? 1 : 0);
+  const isOfWorld = !isShared && OF_THE_WORLD.test(plain) && !isOwn && !isCounted && !isHealth;
+  const saysLess = (content < MIN_WORDS && rating < WISH_RATING) || isOfWorld;
+  return saysLess ? Math.min(rating, 1) : Math.max(rating, 0);
 }
 
-/** A mood, a remark, a platitude or the task at hand. */
-function saysLittle(sentence: string): boolean {
+/** "612 euros": too short for a fact by itself, and still a part of one. */
+function isShort(sentence: string): boolean {
+  return sentence.split(/\s+/).length < 3 && /\d/.test(sentence);
+}
+
+/** The speaker, or something of the speaker, acts. */
+const OWN_SUBJECT = /(?:^|[,;] |\b(?:and|but|so|because) )(?:i|we|i['’]?m|i['’]?ve|we['’]re|my|our)\b/i;
+/** Only the sentence before tells what it is about. */
+const ABOUT_IT = /^(?:it|its|it['’]s|this|that|that['’]s|these|those|they|he|she|there)\b/i;
+
+const CODE = /[{}();=<>]/;
+/** It holds for this moment alone. */
+const OF_MOMENT = /\b(?:now|today|tonight|at the moment)\b/i;
+const MANY_WORDS = 5;
+const SOME_WORDS = 3;
+const HEALTH_RATING = 2;
+const WISH_RATING = 3;
+
+/** A mood, a platitude, or, without a day or number, a remark or the task at hand. */
+function saysLittle(sentence: string, isPrecise: boolean): boolean {
   const predicate = toThirdPersonSentence(sentence, USER.label)?.predicate;
   if (predicate === undefined || NUMBER.test(predicate)) return false;
-  return isPassingTask(predicate) || isFeeling(predicate) || isRemark(predicate) || countVague(predicate) > 0;
+  if (isFeeling(predicate) || countVague(predicate) > 0) return true;
+  return !isPrecise && (isPassingTask(predicate) || isRemark(predicate));
 }
 
 /** Whether the words are about their speaker. */
@@ -194,6 +228,6 @@ function contentWords(sentence: string, language: string): number {
   return splitWords(sentence).reduce((count, { text, isUnspaced }) => {
     if (isUnspaced) return count + text.length / LETTERS_PER_WORD;
     const word = text.toLowerCase();
-    return count + (word.length < 2 || STOP_WORDS.has(word) || small?.has(word) ? 0 : 1);
+    return count + (word.length < 2 || /['’]/.test(word) || STOP_WORDS.has(word) || small?.has(word) ? 0 : 1);
   }, 0);
 }
