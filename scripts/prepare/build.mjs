@@ -21,16 +21,29 @@ const GRAPHIQL = {
   sources: ["src"],
   others: ["index.html", "vite.config.mjs", "../../schema/examples.graphql", "../../README.md"],
 };
-const PACKAGES = ["errors", "sandbox", "language", "files", "ranking"].map((name) => packageIn(`packages/${name}`));
-/** Its programs are bundled with the packages and libraries that they use. */
+const PACKAGES = ["errors", "sandbox", "language", "ranking"].map((name) => packageIn(`packages/${name}`));
+/** Every file is read by a child of its own, so it matters how soon one starts. */
+const FILES = {
+  ...packageIn("packages/files"),
+  holds: PACKAGES,
+  programs: /\.(child|worker)\.js$/,
+  imports: { "#files": "." },
+};
+/** Its programs are what `npm start` loads, and the threads that each of them starts. */
 const PRODUCT = {
   folder: ".",
   project: "tsconfig.build.json",
   sources: ["apps", "schema", "workflows", "core", "adapters"],
-  holds: PACKAGES,
+  holds: [...PACKAGES, FILES],
+  programs: /^apps\/(launcher\/main|programs\/(server|worker))\.js$|\.worker\.js$/,
+  imports: Object.fromEntries(
+    ["apps", "schema", "workflows", "core", "adapters"].map((folder) => [`#${folder}`, folder]),
+  ),
 };
+/** Their programs are bundled with what they hold, which is built before: the order counts. */
+const BUNDLED = [FILES, PRODUCT];
 /** Each has its own `dist`, made from `sources` as `project` says. */
-const PARTS = [GRAPHIQL, ...PACKAGES, PRODUCT];
+const PARTS = [GRAPHIQL, ...PACKAGES, ...BUNDLED];
 /** No part of the product: built for `npm run eval` and `npm run bench` alone. */
 const BENCH = packageIn("bench");
 /** The folders of the product's sources, from the root. */
@@ -50,8 +63,8 @@ export async function build(root, options) {
   const startedAt = Date.now();
   process.stderr.write("loci: building\n");
   const stale = partsOf(options).filter((part) => !isCurrent(root, part));
-  await Promise.all(stale.filter((part) => part !== PRODUCT).map((part) => buildPart(root, part)));
-  if (stale.includes(PRODUCT)) await buildPart(root, PRODUCT);
+  await Promise.all(stale.filter((part) => !BUNDLED.includes(part)).map((part) => buildPart(root, part)));
+  for (const part of BUNDLED) if (stale.includes(part)) await buildPart(root, part);
   process.stderr.write(`loci: built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
 }
 
@@ -76,7 +89,7 @@ async function buildPart(root, part) {
   try {
     await compile(root, part, fresh);
     if (!part.isPage) copyAssets(root, part, fresh);
-    if (part.holds) await bundle(root, { dist: fresh, folders: part.sources });
+    if (part.holds) await bundle(root, { ...part, dist: fresh });
     writeFileSync(join(fresh, ".stamp"), hash);
     if (existsSync(dist)) renameSync(dist, old);
     renameSync(fresh, dist);
