@@ -48,7 +48,8 @@ export default [
       // Off for good: values, payloads and parts of a result have no identity of their own.
       "@graphql-eslint/strict-id-in-types": "off",
       "@graphql-eslint/input-name": ["error", { checkQueries: false, caseSensitiveInputType: true }],
-      // Off for good: payloads, pages and results are always there. A single thing that may be missing is nullable.
+      // Off for good: what always exists is non-null, so that clients need no check. What can be missing, or needs more than
+      // the key may do, is nullable.
       "@graphql-eslint/require-nullable-result-in-root": "off",
       "@graphql-eslint/require-type-pattern-with-oneof": "error",
     },

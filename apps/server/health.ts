@@ -25,7 +25,7 @@ export function healthRoutes(readSystem: ReadSystem, { isDraining }: { isDrainin
 }
 
 function describe(system: SystemState) {
-  const { version, mode, database, searchIndex, storage, workflowEngine, languageModel, ...models } = system;
+  const { version, mode, database, searchIndex, storage, languageModel, ...models } = system;
   return {
     status: statusOf(system),
     version,
@@ -33,7 +33,6 @@ function describe(system: SystemState) {
     database: present(database),
     index: present(searchIndex),
     storage: present(storage),
-    ...(workflowEngine ? { engine: present(workflowEngine) } : {}),
     embeddingModel: presentModel(models.embeddingModel),
     ...(models.otherEmbeddingModels.length > 0
       ? { otherEmbeddingModels: models.otherEmbeddingModels.map(presentModel) }
@@ -43,13 +42,10 @@ function describe(system: SystemState) {
 }
 
 function statusOf(system: SystemState) {
-  const { database, searchIndex, storage, workflowEngine, embeddingModel, otherEmbeddingModels } = system;
+  const { database, searchIndex, storage, embeddingModel, otherEmbeddingModels } = system;
   if (database.state !== "ready" || searchIndex.state !== "ready") return "unavailable";
   const models = [embeddingModel, ...otherEmbeddingModels];
-  const isWhole =
-    storage.state === "ready" &&
-    models.every(({ state }) => state === "ready") &&
-    (workflowEngine === null || workflowEngine.state === "ready");
+  const isWhole = storage.state === "ready" && models.every(({ state }) => state === "ready");
   return isWhole ? "ok" : "degraded";
 }
 

@@ -5,14 +5,17 @@ import { textArray } from "#core/kernel/text-array.js";
 import type { DocumentReference } from "./document-reference.js";
 import type { DocumentStatus } from "./document-status.js";
 
+/** Whether a document needs one of several tags, or all of them. */
+export type TagMatch = "any" | "all";
+
 export interface ListDocumentsQuery extends ListPage {
   /** One document alone, if it is among those that the rest names. */
   id?: string | null;
   /** Only these. Of several documents that one reference may mean, the most recently updated one. */
   references?: DocumentReference[] | null;
   containerTags?: string[];
-  /** Any of the tags, or all of them. Default `OR`. */
-  operator?: "OR" | "AND";
+  /** Any of the tags, or all of them. Default `any`. */
+  tagMatch?: TagMatch;
   statuses?: DocumentStatus[];
   filter?: Filter | null;
   /** Exact, or a prefix when it ends with `/`. */
@@ -20,7 +23,6 @@ export interface ListDocumentsQuery extends ListPage {
   source?: string | null;
   /** Part of the title or the text, ignoring case. */
   q?: string | null;
-  inProgress?: boolean;
 }
 
 /** Tags narrow by their index first; the other conditions are checked on the remaining rows. */
@@ -56,11 +58,10 @@ function narrowing(organizationId: string, query: ListDocumentsQuery): SqlCondit
   const tags = [...new Set(query.containerTags ?? [])];
   if (query.id) conditions.push({ sql: "d.id = ?", parameters: [query.id] });
   if (query.references) conditions.push(referenceCondition(organizationId, query.references));
-  if (tags.length > 0) conditions.push(tagCondition(organizationId, tags, query.operator ?? "OR"));
+  if (tags.length > 0) conditions.push(tagCondition(organizationId, tags, query.tagMatch ?? "any"));
   if (query.statuses && query.statuses.length > 0) {
     conditions.push({ sql: `d.status = any (?::text[])`, parameters: [textArray(query.statuses)] });
   }
-  if (query.inProgress) conditions.push({ sql: "d.status not in ('done', 'failed')", parameters: [] });
   if (query.filepath) conditions.push(filepathCondition(query.filepath));
   if (query.source) conditions.push({ sql: "d.source = ?", parameters: [query.source] });
   if (query.q) {
@@ -87,8 +88,8 @@ function referenceCondition(organizationId: string, references: DocumentReferenc
   };
 }
 
-function tagCondition(organizationId: string, tags: string[], operator: "OR" | "AND"): SqlCondition {
-  const having = operator === "AND" ? ` group by t.document_id having count(*) = ${tags.length}` : "";
+function tagCondition(organizationId: string, tags: string[], tagMatch: TagMatch): SqlCondition {
+  const having = tagMatch === "all" ? ` group by t.document_id having count(*) = ${tags.length}` : "";
   return {
     sql: `d.id in (select t.document_id from document_tag t where t.organization_id = ? and t.tag = any (?::text[])${having})`,
     parameters: [organizationId, textArray(tags)],

@@ -2,6 +2,9 @@ import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import { byOrganization, ownReadByLookup } from "#core/kernel/row-level-security.js";
 import type { ProfileBucket } from "#core/profile-bucket/profile-bucket.js";
 
+/** The `chunkSize` of organizations that set none. */
+export const AUTOMATIC_SIZE = -1;
+
 export const SettingsEntity = defineEntity({
   name: "Settings",
   tableName: "settings",
@@ -14,8 +17,7 @@ export const SettingsEntity = defineEntity({
     includeItems: p.json<unknown>().strictNullable(),
     excludeItems: p.json<unknown>().strictNullable(),
     categories: p.array().strictNullable(),
-    /** -1 is automatic. */
-    chunkSize: p.integer().default(-1),
+    chunkSize: p.integer().default(AUTOMATIC_SIZE),
     chunkingAlgorithm: p.text().strictNullable(),
     extractionPrompt: p.text().strictNullable(),
     memoryLimit: p.integer().strictNullable(),

@@ -1,6 +1,6 @@
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { defaultProfileBuckets } from "#core/profile-bucket/profile-bucket.js";
-import { type Settings, SettingsEntity } from "./settings.entity.js";
+import { AUTOMATIC_SIZE, type Settings, SettingsEntity } from "./settings.entity.js";
 
 export type SettingsChanges = Partial<Omit<Settings, "organizationId" | "updatedAt">>;
 
@@ -24,7 +24,7 @@ export class SettingsRepository {
         organizationId,
         profileBuckets: defaultProfileBuckets,
         filterByModel: false,
-        chunkSize: -1,
+        chunkSize: AUTOMATIC_SIZE,
         updatedAt: clock.now(),
       },
       { onConflictAction: "ignore" },

@@ -6,7 +6,7 @@ import type { Organization } from "#core/organization/organization.entity.js";
 import type { OrganizationRepository } from "#core/organization/organization.repository.js";
 import { validateProfileBuckets } from "#core/profile-bucket/profile-bucket.js";
 import type { FilterSettings } from "./filter-settings.js";
-import type { Settings } from "./settings.entity.js";
+import { AUTOMATIC_SIZE, type Settings } from "./settings.entity.js";
 import type { SettingsChanges, SettingsRepository } from "./settings.repository.js";
 
 /** From the wire contract. */
@@ -64,7 +64,7 @@ function validate(changes: SettingsChanges): void {
     }
   }
   const { chunkSize, chunkingAlgorithm, memoryLimit, profileBuckets } = changes;
-  if (chunkSize !== undefined && chunkSize !== -1 && (chunkSize < 1 || chunkSize > MAX_CHUNK_SIZE)) {
+  if (chunkSize !== undefined && chunkSize !== AUTOMATIC_SIZE && (chunkSize < 1 || chunkSize > MAX_CHUNK_SIZE)) {
     issues.push({ path: ["chunkSize"], message: `must be -1 (automatic) or 1 to ${MAX_CHUNK_SIZE}` });
   }
   if (chunkingAlgorithm && !CHUNKING_ALGORITHMS.includes(chunkingAlgorithm)) {

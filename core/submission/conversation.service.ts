@@ -26,11 +26,11 @@ export interface ConversationServiceRepositories extends SubmitDocumentRepositor
   messages: MessageRepository;
 }
 
-/** `documentDate`: when the messages were said that have no moment of their own. */
+/** `date`: when the messages were said that have no moment of their own. */
 export interface AddConversationInput
   extends Pick<
     DocumentAttributesInput,
-    "containerTags" | "defaultTag" | "metadata" | "contextPromptOfTags" | "source" | "documentDate"
+    "containerTags" | "defaultTag" | "metadata" | "contextPromptOfTags" | "source" | "date"
   > {
   conversationId: string;
   messages: MessageInput[];
@@ -55,12 +55,12 @@ export class ConversationService {
   async add(principal: Principal, input: AddConversationInput): Promise<ConversationReceipt> {
     const tags = requireWritableTags(principal, input.containerTags, input.defaultTag);
     const conversationId = validateCustomId(input.conversationId, ["conversationId"]);
-    const { containerTags, metadata, contextPromptOfTags, source, documentDate } = input;
+    const { containerTags, metadata, contextPromptOfTags, source, date } = input;
     const attributes = readAttributes({
       metadata,
       contextPromptOfTags,
       source,
-      documentDate,
+      date,
       customId: conversationId,
     });
     const submitted = readMessages(input.messages);
@@ -145,7 +145,7 @@ export class ConversationService {
   }
 
   private contentOf({ text }: JoinedConversation): SubmittedContent {
-    return readTextContent(text, this.options.maxTextBytes);
+    return readTextContent(text, { ...this.options, path: ["messages"] });
   }
 }
 

@@ -23,7 +23,8 @@ export interface DocumentAttributesInput {
   filepath?: string | null | undefined;
   extract?: ExtractKind | null | undefined;
   memoryScope?: Record<string, unknown> | null | undefined;
-  documentDate?: string | null | undefined;
+  /** What relative dates in the content refer to. */
+  date?: string | null | undefined;
   forgetAfter?: string | null | undefined;
   title?: string | null | undefined;
   source?: string | null | undefined;
@@ -78,7 +79,7 @@ export function readAttributes(input: DocumentAttributesInput): DocumentAttribut
     validateContextPrompt(value, ["contextPromptOfTags"]),
   );
   read("filepath", input.filepath, (value: string) => validateFilepath(value));
-  read("documentDate", input.documentDate, (value: string) => parseDocumentDate(value));
+  read("documentDate", input.date, (value: string) => parseDocumentDate(value, ["date"]));
   read("forgetAfter", input.forgetAfter, (value: string) => parseForgetAfter(value));
   read("givenTitle", input.title, (text: string) => validateText(text, { path: ["title"], maxLength: MAX_TITLE }));
   read("source", input.source, (text: string) => validateText(text, { path: ["origin"], maxLength: MAX_SOURCE }));

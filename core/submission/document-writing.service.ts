@@ -57,7 +57,7 @@ export class DocumentWritingService {
   async add(principal: Principal, input: AddDocumentInput): Promise<DocumentReceipt> {
     const tags = requireWritableTags(principal, input.containerTags, input.defaultTag);
     const namesTags = Boolean(input.containerTags);
-    const given = this.readContent(input) ?? readTextContent("", this.options.maxTextBytes);
+    const given = this.readContent(input) ?? readTextContent("", this.options);
     const attributes = readAttributes(input);
     return await this.options.database.inTenant(principal, async (repositories) => {
       const content = await takeContent(repositories, principal, given);
@@ -65,7 +65,7 @@ export class DocumentWritingService {
     });
   }
 
-  /** One bad item does not fail the rest. Outcomes are in input order; work starts with the oldest documentDate. */
+  /** One bad item does not fail the rest. Outcomes are in input order; work starts with the oldest date. */
   async addBatch(principal: Principal, inputs: AddDocumentInput[]): Promise<BatchOutcome[]> {
     requireWrite(principal);
     const outcomes: BatchOutcome[] = new Array(inputs.length);
@@ -118,24 +118,24 @@ export class DocumentWritingService {
     return await this.removeOne(principal, reference);
   }
 
-  /** Unknown references are reported, not thrown. */
+  /** Unknown references are reported by their places in the selector, not thrown. */
   async removeMany(
     principal: Principal,
     selector: DocumentSelector,
-  ): Promise<{ deletedCount: number; errors: { id: string; message: string }[] }> {
+  ): Promise<{ deletedCount: number; errors: { index: number; error: PlatformError }[] }> {
     requireWrite(principal);
     const containerTags = validateTags(selector.containerTags ?? []);
     requireReadableTags(principal, containerTags);
     const { filepath } = selector;
     const references = selector.references ?? (await this.selectIds(principal, { containerTags, filepath }));
-    const errors: { id: string; message: string }[] = [];
-    for (const { containerTags: own = containerTags, ...reference } of references) {
+    const errors: { index: number; error: PlatformError }[] = [];
+    for (const [index, { containerTags: own = containerTags, ...reference }] of references.entries()) {
       try {
         requireReadableTags(principal, own);
         await this.removeOne(principal, { ...reference, containerTags: own, alsoIn: containerTags, filepath });
       } catch (error) {
         if (!(error instanceof PlatformError) || error.retryable) throw error;
-        errors.push({ id: reference.reference, message: error.message });
+        errors.push({ index, error });
       }
     }
     return { deletedCount: references.length - errors.length, errors };
@@ -154,7 +154,7 @@ export class DocumentWritingService {
   /** Checks at once what needs no database. */
   private readContent({ content, url, uploadId, mediaType }: AddDocumentInput): GivenContent | null {
     if (uploadId != null) return { uploadId, mediaType };
-    if (content != null) return readTextContent(content, this.options.maxTextBytes);
+    if (content != null) return readTextContent(content, this.options);
     if (url == null) return null;
     const page = readUrlContent(url);
     this.options.http.checkUrl(page.url ?? url);
@@ -173,7 +173,7 @@ export class DocumentWritingService {
     const tags = requireReadableTags(principal, selector.containerTags);
     if (!selector.containerTags?.length && !selector.filepath) {
       throw new BadInputError("Nothing selected", [
-        { path: [], message: "one of ids, containerTags or filepath is needed" },
+        { path: [], message: "one of documents, containerTags or filepath is needed" },
       ]);
     }
     const ids = await this.options.database.inTenant(principal, (repositories) =>
@@ -229,7 +229,7 @@ function requireWritableReference(principal: Principal, { containerTags }: Docum
 }
 
 function oldestFirst(inputs: AddDocumentInput[], now: Date): { input: AddDocumentInput; index: number }[] {
-  const time = ({ documentDate }: AddDocumentInput) => (documentDate && Date.parse(documentDate)) || now.getTime();
+  const time = ({ date }: AddDocumentInput) => (date && Date.parse(date)) || now.getTime();
   return inputs
     .map((input, index) => ({ input, index }))
     .toSorted((left, right) => time(left.input) - time(right.input) || left.index - right.index);

@@ -20,9 +20,12 @@ export interface UploadedContent {
  * The text as it is stored. NUL and unpaired surrogates, which PostgreSQL cannot keep, become U+FFFD; all else stays as
  * it is. Throws `BadInputError` when nothing but white space is there and `TooLargeError` above `maxBytes` of UTF-8.
  */
-export function readTextContent(content: string, maxBytes: number): SubmittedContent {
+export function readTextContent(
+  content: string,
+  { maxTextBytes: maxBytes, path = ["source", "text"] }: { maxTextBytes: number; path?: string[] },
+): SubmittedContent {
   if (content.trim() === "") {
-    throw new BadInputError("Content is empty", [{ path: ["content"], message: "must not be empty" }]);
+    throw new BadInputError("Content is empty", [{ path, message: "must not be empty" }]);
   }
   if (content.length > maxBytes || Buffer.byteLength(content) > maxBytes) {
     throw new TooLargeError(`Content is larger than ${maxBytes} bytes`, { details: { maxBytes } });
@@ -68,7 +71,10 @@ export async function takeUpload(
   const { blobKey, bytes: fileBytes, receivedAt, filename } = upload;
   if (receivedAt === null) {
     throw new BadInputError("Invalid uploadId", [
-      { path: ["uploadId"], message: "names an upload whose bytes have not arrived: send them to its url first" },
+      {
+        path: ["source", "uploadId"],
+        message: "names an upload whose bytes have not arrived: send them to its url first",
+      },
     ]);
   }
   await repositories.uploads.remove(uploadId);

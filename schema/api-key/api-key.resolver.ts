@@ -9,14 +9,16 @@ import { ApiKeyConnection, ApiKeyType } from "./api-key.type.js";
 @Resolver(() => ApiKeyType)
 export class ApiKeyResolver {
   @Query(() => ApiKeyConnection, {
+    nullable: true,
     complexity: queriedPageOf,
-    description: "The API keys of the organization by their ids, without their clear texts. Requires a full key.",
+    description:
+      "The API keys of the organization by their ids, without their clear texts. Requires a full key: with another one, null and an error.",
   })
   async apiKeys(
     @Args(() => PageArgs) page: PageArgs,
     @Ctx() { services, principal }: Context,
   ): Promise<Connection<ApiKey>> {
-    return connectList(await services.apiKeys.list(principal), page, { keyOf: ({ id }) => id });
+    return connectList(await services.apiKeys.list(principal), page, { list: "apiKeys", keyOf: ({ id }) => id });
   }
 
   @Mutation(() => CreateApiKeyPayload, {

@@ -25,7 +25,7 @@ export class ContainerTagResolver {
     @Args(() => PageArgs) args: PageArgs,
     @Ctx() { services, principal }: Context,
   ): Promise<Connection<ContainerTag>> {
-    const page = readPage(args, { sort: "createdAt", order: "desc" });
+    const page = readPage(args, { list: "containerTags", sort: "createdAt", order: "desc" });
     const { containerTags, ...rest } = await services.containerTags.list(principal, page);
     return connectPage(containerTags, { page, ...rest });
   }

@@ -90,7 +90,7 @@ export class AddConversationInput {
       "When messages without a time of their own were said. A date alone means its start in UTC. " +
       "Default: when they arrived.",
   })
-  documentDate?: string | null;
+  date?: string | null;
 
   @WaitUntil
   waitUntil?: "DONE" | null;

@@ -46,7 +46,7 @@ export class DocumentMessagesResolver {
     @Args(() => PageArgs) args: PageArgs,
     @Ctx() { loaders }: Context,
   ): Promise<Connection<Message>> {
-    const page = readNumberPage(args);
+    const page = readNumberPage(args, "messages");
     return connectNumbered(await loaders.messagesOfDocument.load({ documentId: id, ...page }), page, {
       numberOf: ({ ordinal }) => ordinal,
       totalCount: () => loaders.messageCountOfDocument.load(id),

@@ -1,4 +1,4 @@
-import { BadInputError } from "@loci/errors";
+import { BadInputError, type PlatformError } from "@loci/errors";
 import type { GraphQLResolveInfo } from "graphql";
 import { Arg, Ctx, Info, Mutation, Resolver } from "type-graphql";
 import type { DocumentHead } from "#core/document/document.entity.js";
@@ -128,7 +128,9 @@ export class DocumentChangesResolver {
   ): Promise<DeleteDocumentsPayload> {
     context.forgetLoaded();
     const references = documents?.map(readRef);
-    return await context.services.documentWriting.removeMany(context.principal, { ...selector, references });
+    const { documentWriting } = context.services;
+    const { deletedCount, errors } = await documentWriting.removeMany(context.principal, { ...selector, references });
+    return { deletedCount, errors: errors.map(({ index, error }) => ({ index, error: presentError(error) })) };
   }
 
   @Mutation(() => ReprocessDocumentPayload, {
@@ -152,6 +154,10 @@ function present(outcome: BatchOutcome, documents: Iterator<DocumentHead | Docum
     return { document: documents.next().value ?? outcome.receipt, error: null, customId: null };
   }
   const { error, customId } = outcome;
+  return { document: null, error: presentError(error), customId };
+}
+
+function presentError(error: PlatformError): ItemError {
   const issues = error instanceof BadInputError ? error.issues : [];
-  return { document: null, error: { code: error.code, message: messageOf(error), issues }, customId };
+  return { code: error.code, message: messageOf(error), issues };
 }

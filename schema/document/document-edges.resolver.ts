@@ -23,7 +23,7 @@ const failureCodes = Object.values(DocumentErrorCodeEnum);
 @Resolver(() => DocumentType)
 export class DocumentEdgesResolver {
   @FieldResolver(() => [ContainerTagType], {
-    complexity: listOf(1),
+    complexity: listOf(2),
     description: "The tags in the order submitted, at most 100. Those that the key may not read are left out.",
   })
   async containerTags(
@@ -74,10 +74,15 @@ export class DocumentEdgesResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: "The content as the client sent it: a text or an address. Empty for an uploaded file.",
+    description: "The content as the client sent it: a text or an address. Null for an uploaded file.",
   })
   async raw(@Root() document: DocumentHead, @Ctx() { loaders }: Context): Promise<string | null> {
-    return await loaders.rawOfDocument.load(document.id);
+    return document.blobKey !== null ? null : await loaders.rawOfDocument.load(document.id);
+  }
+
+  @FieldResolver(() => [String], { description: "What extraction could not read of the source." })
+  warnings(@Root() { warnings }: DocumentHead): string[] {
+    return warnings ?? [];
   }
 
   @FieldResolver(() => DocumentFileType, {
@@ -94,7 +99,7 @@ export class DocumentEdgesResolver {
     @Args(() => PageArgs) args: PageArgs,
     @Ctx() { loaders }: Context,
   ): Promise<Connection<DocumentChunk>> {
-    const page = readNumberPage(args);
+    const page = readNumberPage(args, "chunks");
     return connectNumbered(await loaders.chunksOfDocument.load({ documentId: id, ...page }), page, {
       numberOf: ({ position }) => position,
       totalCount: () => loaders.chunkCountOfDocument.load(id),
@@ -102,7 +107,7 @@ export class DocumentEdgesResolver {
   }
 
   @FieldResolver(() => PipelineStepConnection, {
-    complexity: listOf(8),
+    complexity: pageOf,
     description: "The steps of its pipeline, oldest first, for as long as steps are kept.",
   })
   async pipelineSteps(
@@ -111,6 +116,7 @@ export class DocumentEdgesResolver {
     @Ctx() { loaders }: Context,
   ): Promise<Connection<StepRun>> {
     return connectList(await loaders.stepsOfDocument.load(document.id), args, {
+      list: "pipelineSteps",
       keyOf: ({ startedAt, id }) => `${startedAt.toISOString()} ${id}`,
     });
   }

@@ -1,6 +1,7 @@
 import { ArrayMaxSize, MaxLength } from "class-validator";
 import { ArgsType, Field } from "type-graphql";
 import type { DocumentStatus } from "#core/document/document-status.js";
+import type { TagMatch } from "#core/document/list-documents.js";
 import { MAX_FILEPATH } from "#core/kernel/filepath.js";
 import type { ListPage } from "#core/kernel/list-place.js";
 import { MAX_SOURCE } from "#core/submission/document-input.js";
@@ -8,7 +9,7 @@ import { FILEPATH, METADATA_FILTER } from "../fields/descriptions.js";
 import { MetadataFilter } from "../filter/metadata-filter.input.js";
 import { readFilter } from "../filter/read-filter.js";
 import type { Context } from "../operation/context.js";
-import { DocumentStatusEnum, SortFieldEnum, SortOrderEnum, TagOperatorEnum } from "./document.enums.js";
+import { DocumentStatusEnum, SortFieldEnum, SortOrderEnum, TagMatchEnum } from "./document.enums.js";
 import { DocumentRef, readRef } from "./document-ref.input.js";
 
 /** There are fewer statuses, but some clients name one twice. */
@@ -30,11 +31,11 @@ export class DocumentsArgs {
   })
   containerTags?: string[] | null;
 
-  @Field(() => TagOperatorEnum, {
-    defaultValue: "OR",
+  @Field(() => TagMatchEnum, {
+    defaultValue: "any",
     description: "Whether a document needs one of the tags or all of them.",
   })
-  operator!: "OR" | "AND";
+  tagMatch!: TagMatch;
 
   @Field(() => [DocumentStatusEnum], {
     nullable: true,
@@ -42,12 +43,6 @@ export class DocumentsArgs {
   })
   @ArrayMaxSize(MAX_STATUSES)
   statuses?: DocumentStatus[] | null;
-
-  @Field(() => Boolean, {
-    nullable: true,
-    description: "True selects documents that are neither done nor failed. Default: false.",
-  })
-  inProgress?: boolean | null;
 
   @Field(() => MetadataFilter, { nullable: true, description: METADATA_FILTER })
   filter?: MetadataFilter | null;
@@ -79,9 +74,8 @@ export async function listDocuments({ services, principal }: Context, args: Docu
   return await services.documents.list(principal, {
     ...page,
     containerTags: args.containerTags ?? [],
-    operator: args.operator,
+    tagMatch: args.tagMatch,
     statuses: args.statuses ?? [],
-    inProgress: args.inProgress ?? false,
     filter: readFilter(args.filter),
     filepath: args.filepath ?? null,
     references: args.refs?.map(readRef) ?? null,

@@ -2,7 +2,10 @@ import type { ErrorCode } from "@loci/errors";
 import type { ExtractionProgress } from "@loci/files";
 import type { DocumentHead, ExtractKind } from "#core/document/document.entity.js";
 import type { DocumentStatus } from "#core/document/document-status.js";
+import type { DocumentType } from "#core/document/document-type.js";
+import type { TagMatch } from "#core/document/list-documents.js";
 import { registerValues } from "../fields/register-values.js";
+import { registerErrorCodes } from "../operation/error-code.enum.js";
 
 export const DocumentStatusEnum = registerValues<DocumentStatus>("DocumentStatus", {
   description: "How far the pipeline has processed a document.",
@@ -16,7 +19,7 @@ export const DocumentStatusEnum = registerValues<DocumentStatus>("DocumentStatus
   },
 });
 
-export const DocumentErrorCodeEnum = registerValues("DocumentErrorCode", {
+export const DocumentErrorCodeEnum = registerErrorCodes("DocumentErrorCode", {
   description: "Why the pipeline failed.",
   values: {
     unsupported_type: "The kind of file is not read.",
@@ -44,24 +47,15 @@ export const ProgressUnitEnum = registerValues<ExtractionProgress["unit"]>("Prog
   },
 });
 
-/** Wire contract: the values that clients know. */
-export const DocumentTypeEnum = registerValues("DocumentType", {
+export const DocumentTypeEnum = registerValues<DocumentType>("DocumentType", {
   description: "What a document was made from.",
   values: {
-    text: "Text, a conversation, or a file that is text.",
+    text: "Text, a conversation, or a file that is mostly text: an office document, a table, code, a mail, a book.",
     pdf: "A PDF file.",
-    tweet: "A post of X.",
-    google_doc: "A Word document or another text document of an office suite.",
-    google_slide: "A presentation.",
-    google_sheet: "A spreadsheet.",
     image: "A picture.",
     video: "A video.",
     audio: "A recording of sound.",
-    notion_doc: "A page of Notion.",
     webpage: "A web page.",
-    onedrive: "A file of OneDrive.",
-    github_markdown: "A Markdown file of GitHub.",
-    granola: "Notes of a meeting, from Granola.",
   },
 });
 
@@ -93,9 +87,9 @@ export const ChunkTypeEnum = registerValues("ChunkType", {
   values: { text: "Words of the document.", image: "The description or the recognised words of a picture." },
 });
 
-export const TagOperatorEnum = registerValues("TagOperator", {
+export const TagMatchEnum = registerValues<TagMatch>("TagMatch", {
   description: "How several container tags select documents.",
-  values: { OR: "Documents with at least one of the tags.", AND: "Documents with all of the tags." },
+  values: { any: "Documents with at least one of the tags.", all: "Documents with all of the tags." },
 });
 
 export const SortFieldEnum = registerValues("SortField", {

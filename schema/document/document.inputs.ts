@@ -66,7 +66,7 @@ class DocumentAttributesInput {
       "The time that relative dates in the content refer to. A date alone means its start in UTC. " +
       "Without it: the time that the source tells, or else the arrival.",
   })
-  documentDate?: string | null;
+  date?: string | null;
 
   @Field(() => DateOrDateTime, {
     nullable: true,
@@ -114,13 +114,13 @@ export class DocumentSource {
 }
 
 @InputType({ description: "A document to store." })
-export class NewDocument extends DocumentAttributesInput {
+export class NewDocumentInput extends DocumentAttributesInput {
   @Field(() => DocumentSource, { description: "The content." })
   source!: DocumentSource;
 }
 
 @InputType({ description: "A document to store, and what to wait for." })
-export class AddDocumentInput extends NewDocument {
+export class AddDocumentInput extends NewDocumentInput {
   @WaitUntil
   waitUntil?: "DONE" | null;
 
@@ -130,8 +130,8 @@ export class AddDocumentInput extends NewDocument {
 
 @InputType({ description: "Documents to store, and what to wait for." })
 export class AddDocumentsInput {
-  @Field(() => [NewDocument], { description: `The documents, 1 to ${MAX_BATCH}.` })
-  documents!: NewDocument[];
+  @Field(() => [NewDocumentInput], { description: `The documents, 1 to ${MAX_BATCH}.` })
+  documents!: NewDocumentInput[];
 
   @WaitUntil
   waitUntil?: "DONE" | null;
@@ -140,7 +140,11 @@ export class AddDocumentsInput {
   waitSeconds?: number | null;
 }
 
-@InputType({ description: "Changes of a document. A field that is left out keeps its value. Null clears it." })
+@InputType({
+  description:
+    "Changes of a document. A field that is left out keeps its value. Null clears it, but leaves `containerTags`, " +
+    "`extract` and `title` alone.",
+})
 export class UpdateDocumentInput extends DocumentAttributesInput {
   @Field(() => DocumentRef, { description: "The document to change." })
   document!: DocumentRef;
@@ -164,7 +168,7 @@ export class ReprocessDocumentInput {
   document!: DocumentRef;
 }
 
-export function readNewDocument({ source, origin, ...attributes }: NewDocument): CoreInput {
+export function readNewDocument({ source, origin, ...attributes }: NewDocumentInput): CoreInput {
   return { ...attributes, ...readSource(source), source: origin };
 }
 

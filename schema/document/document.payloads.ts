@@ -83,11 +83,11 @@ export class DeleteDocumentPayload {
 
 @ObjectType({ simpleResolvers: true, description: "A reference whose document was not deleted." })
 export class DeleteDocumentsError {
-  @Field(() => String, { description: "The id or customId as it was sent." })
-  id!: string;
+  @Field(() => Int, { description: "The place of the reference in the input, from 0." })
+  index!: number;
 
-  @Field(() => String, { description: "Why it was not deleted, in a sentence for people." })
-  message!: string;
+  @Field(() => ItemError, { description: "Why it was not deleted." })
+  error!: ItemError;
 }
 
 @ObjectType({

@@ -29,7 +29,7 @@ export class DocumentResolver {
     @Args(() => DocumentsArgs) args: DocumentsArgs,
     @Ctx() context: Context,
   ): Promise<Connection<DocumentHead>> {
-    const page = readPage(paging, args);
+    const page = readPage(paging, { list: "documents", sort: args.sort, order: args.order });
     const { documents, ...rest } = await listDocuments(context, args, page);
     return connectPage(documents, { page, ...rest });
   }

@@ -61,9 +61,6 @@ export class DocumentType {
   })
   title!: string | null;
 
-  @Field(() => String, { nullable: true, description: "A short text about the content. Null: nothing writes one yet." })
-  summary!: string | null;
-
   @Field(() => DocumentTypeEnum, {
     description: "The kind of source. It may change when extraction has read the bytes.",
   })
@@ -89,9 +86,6 @@ export class DocumentType {
     description: "The address that a web page was fetched from. Null for anything else.",
   })
   url!: string | null;
-
-  @Field(() => String, { nullable: true, description: "The name of the uploaded file." })
-  filename!: string | null;
 
   @Field(() => String, {
     nullable: true,
@@ -171,9 +165,6 @@ export class DocumentType {
 
   @Field(() => Int, { description: "The number of chunks." })
   chunkCount!: number;
-
-  @Field(() => [String], { nullable: true, description: "Parts of the source that extraction could not read." })
-  warnings!: string[] | null;
 
   @Field(() => DateTime, { description: "When it was added." })
   createdAt!: Date;

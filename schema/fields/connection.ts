@@ -45,11 +45,16 @@ export class PageArgs {
   after?: string | null;
 }
 
+/** The name of a list stands in its cursors, so that a cursor of another one is refused. */
+interface NamedList extends Required<ListOrder> {
+  list: string;
+}
+
 /** Throws `BadInputError` for a cursor of another list or order. */
-export function readPage({ first, after }: PageArgs, { sort, order }: Required<ListOrder>): ListPage {
-  const page = { sort, order, limit: first, offset: 0 };
+export function readPage({ first, after }: PageArgs, { list, sort, order }: NamedList): ListPage & NamedList {
+  const page = { list, sort, order, limit: first, offset: 0 };
   if (after === undefined || after === null) return page;
-  const place = placeOf(after, { sort, order });
+  const place = placeOf(after, page);
   if (place === null) throw refuse("after", "is not a cursor of this list");
   return { ...page, after: place };
 }
@@ -95,7 +100,7 @@ export function connect<Node>(
 /** The connection of a list that is ordered by a time. */
 export function connectPage<Node extends Ordered>(
   nodes: Node[],
-  { page, totalCount, hasNext }: { page: ListPage; totalCount: number; hasNext: boolean },
+  { page, totalCount, hasNext }: { page: ListPage & NamedList; totalCount: number; hasNext: boolean },
 ): Connection<Node> {
   const hasPrevious = Boolean(page.after) || page.offset > 0;
   return connect(nodes, { totalCount, hasNext, hasPrevious, cursorOf: (node) => cursorOf(node, page) });
@@ -106,42 +111,42 @@ export function connectPage<Node extends Ordered>(
  * page goes on at its place when items before it are added or deleted. Throws `BadInputError` for a foreign cursor.
  */
 export function connectList<Node>(
-  list: Node[],
+  all: Node[],
   { first, after }: PageArgs,
-  { keyOf, order = "asc" }: { keyOf: (node: Node) => string | number; order?: "asc" | "desc" },
+  { list, keyOf, order = "asc" }: { list: string; keyOf: (node: Node) => string | number; order?: "asc" | "desc" },
 ): Connection<Node> {
   const sign = order === "asc" ? 1 : -1;
-  const keyed = list.map((node) => ({ node, key: keyOf(node) }));
+  const keyed = all.map((node) => ({ node, key: keyOf(node) }));
   const ordered = keyed.toSorted((one, other) => sign * compare(one.key, other.key));
-  const place = after == null ? null : readKey(after);
+  const place = after == null ? null : readKey(after, list);
   const left = place === null ? ordered : ordered.filter(({ key }) => sign * compare(key, place) > 0);
   const nodes = left.slice(0, first).map(({ node }) => node);
   return connect(nodes, {
-    totalCount: list.length,
+    totalCount: all.length,
     hasNext: left.length > first,
-    hasPrevious: left.length < list.length,
-    cursorOf: (node) => keyCursor(keyOf(node)),
+    hasPrevious: left.length < all.length,
+    cursorOf: (node) => keyCursor(list, keyOf(node)),
   });
 }
 
 /** Throws `BadInputError` for a cursor of another list. */
-export function readNumberPage({ first, after }: PageArgs): NumberPage {
-  const number = after == null ? null : readKey(after);
+export function readNumberPage({ first, after }: PageArgs, list: string): NumberPage & { list: string } {
+  const number = after == null ? null : readKey(after, list);
   if (typeof number === "string") throw refuse("after", "is not a cursor of this list");
-  return { after: number, limit: first };
+  return { list, after: number, limit: first };
 }
 
 /** The connection of a page of numbered items. `nodes` may hold the one behind the page. */
 export function connectNumbered<Node>(
   nodes: Node[],
-  { after, limit }: NumberPage,
+  { list, after, limit }: NumberPage & { list: string },
   { numberOf, totalCount }: { numberOf: (node: Node) => number; totalCount: () => Promise<number> },
 ): Connection<Node> {
   return connect(nodes.slice(0, limit), {
     totalCount,
     hasNext: nodes.length > limit,
     hasPrevious: after !== null,
-    cursorOf: (node) => keyCursor(numberOf(node)),
+    cursorOf: (node) => keyCursor(list, numberOf(node)),
   });
 }
 
@@ -180,37 +185,38 @@ interface Ordered {
   updatedAt: Date;
 }
 
-/** The order of the list, the time that it is ordered by, and the id. */
-function cursorOf(node: Ordered, { sort = "createdAt", order = "desc" }: ListOrder): string {
-  return Buffer.from(JSON.stringify([sort, order, node[sort].toISOString(), node.id])).toString("base64url");
+/** The list and its order, the time that it is ordered by, and the id. */
+function cursorOf(node: Ordered, { list, sort, order }: NamedList): string {
+  return Buffer.from(JSON.stringify([list, sort, order, node[sort].toISOString(), node.id])).toString("base64url");
 }
 
-function placeOf(cursor: string, { sort, order }: Required<ListOrder>): ListPlace | null {
+function placeOf(cursor: string, { list, sort, order }: NamedList): ListPlace | null {
   const text = Buffer.from(cursor, "base64url").toString();
-  const [, listSort, listOrder, moment = "", id] = CURSOR.exec(text) ?? [];
+  const [, ofList, ofSort, ofOrder, moment = "", id] = CURSOR.exec(text) ?? [];
   const at = new Date(moment);
-  if (id === undefined || listSort !== sort || listOrder !== order || Number.isNaN(at.getTime())) return null;
+  const isOfList = ofList === list && ofSort === sort && ofOrder === order;
+  if (id === undefined || !isOfList || Number.isNaN(at.getTime())) return null;
   return { at, id };
 }
 
-const CURSOR = /^\["(\w+)","(\w+)","([^"]{24})","([\w-]{1,255})"\]$/;
+const CURSOR = /^\["(\w+)","(\w+)","(\w+)","([^"]{24})","([\w-]{1,255})"\]$/;
 
 function compare(one: string | number, other: string | number): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;
 }
 
-function keyCursor(key: string | number): string {
-  return Buffer.from(JSON.stringify([key])).toString("base64url");
+function keyCursor(list: string, key: string | number): string {
+  return Buffer.from(JSON.stringify([list, key])).toString("base64url");
 }
 
-function readKey(cursor: string): string | number {
-  const [, text, number] = KEY_CURSOR.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
-  if (text === undefined && number === undefined) throw refuse("after", "is not a cursor of this list");
+function readKey(cursor: string, list: string): string | number {
+  const [, ofList, text, number] = KEY_CURSOR.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
+  if (ofList !== list) throw refuse("after", "is not a cursor of this list");
   return text ?? Number(number);
 }
 
-const KEY_CURSOR = /^\[(?:"([^"\\]{1,1000})"|(\d{1,15}))\]$/;
+const KEY_CURSOR = /^\["(\w+)",(?:"([^"\\]{1,1000})"|(\d{1,15}))\]$/;
 
 function refuse(field: string, message: string): BadInputError {
   return new BadInputError(`Invalid ${field}`, [{ path: [field], message }]);

@@ -2,7 +2,7 @@ import { Args, Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import type { DocumentHead } from "#core/document/document.entity.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import { DocumentType } from "../document/document.type.js";
-import { listOf } from "../fields/complexity.js";
+import { pageOf } from "../fields/complexity.js";
 import { type Connection, connectList, PageArgs } from "../fields/connection.js";
 import type { Context } from "../operation/context.js";
 import { MemoryConnection } from "./memory.type.js";
@@ -12,7 +12,7 @@ import { MemoryConnection } from "./memory.type.js";
 export class DocumentMemoriesResolver {
   /** A document rarely has more than some hundred, so they are read whole. */
   @FieldResolver(() => MemoryConnection, {
-    complexity: listOf(10),
+    complexity: pageOf,
     description:
       "The latest versions of the memories that rest on the document, newest first. Forgotten ones are left out.",
   })
@@ -22,6 +22,7 @@ export class DocumentMemoriesResolver {
     @Ctx() { loaders }: Context,
   ): Promise<Connection<Memory>> {
     return connectList(await loaders.memoriesOfDocument.load(document.id), args, {
+      list: "memories",
       keyOf: ({ createdAt, id }) => `${createdAt.toISOString()} ${id}`,
       order: "desc",
     });

@@ -10,7 +10,7 @@ import { isForgotten } from "#core/memory-state/shown-memory.js";
 import { ContainerTagType } from "../container-tag/container-tag.type.js";
 import { ChunkConnection } from "../document/chunk.type.js";
 import { DocumentConnection, DocumentType } from "../document/document.type.js";
-import { listOf } from "../fields/complexity.js";
+import { listOf, pageOf } from "../fields/complexity.js";
 import { type Connection, connectList, PageArgs } from "../fields/connection.js";
 import type { Context } from "../operation/context.js";
 import { selectsOnly } from "../operation/selected-fields.js";
@@ -65,14 +65,14 @@ export class MemoryEdgesResolver {
     return await versionOf(rootId, context, info);
   }
 
-  @FieldResolver(() => MemoryConnection, { complexity: listOf(3), description: "The older versions, newest first." })
+  @FieldResolver(() => MemoryConnection, { complexity: pageOf, description: "The older versions, newest first." })
   async history(
     @Root() memory: Memory,
     @Args(() => PageArgs) args: PageArgs,
     @Ctx() { loaders }: Context,
   ): Promise<Connection<Memory>> {
     const versions = await loaders.historyOfMemory.load(memory.id);
-    return connectList(versions, args, { keyOf: ({ version }) => version, order: "desc" });
+    return connectList(versions, args, { list: "history", keyOf: ({ version }) => version, order: "desc" });
   }
 
   @FieldResolver(() => [MemoryLinkType], {
@@ -84,7 +84,7 @@ export class MemoryEdgesResolver {
   }
 
   @FieldResolver(() => MemorySourceConnection, {
-    complexity: listOf(3),
+    complexity: pageOf,
     description: "The evidence, oldest first. At most 200: the first and the newest. `observationCount` counts all.",
   })
   async sources(
@@ -92,11 +92,11 @@ export class MemoryEdgesResolver {
     @Args(() => PageArgs) args: PageArgs,
     @Ctx() { loaders }: Context,
   ): Promise<Connection<MemorySource>> {
-    return connectList(await loaders.sourcesOfMemory.load(memory.id), args, { keyOf: keyOfSource });
+    return connectList(await loaders.sourcesOfMemory.load(memory.id), args, { list: "sources", keyOf: keyOfSource });
   }
 
   @FieldResolver(() => DocumentConnection, {
-    complexity: listOf(2),
+    complexity: pageOf,
     description:
       "The documents of its sources, in the order of the sources. Those that the key may not read are left out.",
   })
@@ -111,11 +111,11 @@ export class MemoryEdgesResolver {
       if (document instanceof Error) throw document;
       return document === null ? [] : [document];
     });
-    return connectList(shown, args, { keyOf: ({ id }) => places.get(id) ?? id });
+    return connectList(shown, args, { list: "documents", keyOf: ({ id }) => places.get(id) ?? id });
   }
 
   @FieldResolver(() => ChunkConnection, {
-    complexity: listOf(3),
+    complexity: pageOf,
     description: "The chunks that hold its sources. Forgotten words are masked.",
   })
   async sourceChunks(
@@ -125,6 +125,7 @@ export class MemoryEdgesResolver {
   ): Promise<Connection<DocumentChunk>> {
     const places = documentPlaces(await loaders.sourcesOfMemory.load(memory.id));
     return connectList(await chunksOfSources(memory, loaders), args, {
+      list: "sourceChunks",
       keyOf: ({ documentId, position }) => `${places.get(documentId) ?? documentId} ${padded(position)}`,
     });
   }

@@ -27,6 +27,7 @@ export class MemoryReviewResolver {
     const relations = await Promise.all(memories.map(({ id }) => loaders.relationsOfMemory.load(id)));
     const parents = new Map(memories.map(({ id }, index) => [id, parentCount(relations[index] ?? [])]));
     const page = connectList(memories, args, {
+      list: "inferredMemories",
       keyOf: ({ id, createdAt }) => `${String(parents.get(id)).padStart(6, "0")} ${createdAt.toISOString()} ${id}`,
       order: "desc",
     });

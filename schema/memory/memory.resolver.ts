@@ -29,7 +29,7 @@ export class MemoryResolver {
     @Args(() => MemoriesArgs) args: MemoriesArgs,
     @Ctx() context: Context,
   ): Promise<Connection<Memory>> {
-    const page = readPage(paging, args);
+    const page = readPage(paging, { list: "memories", sort: args.sort, order: args.order });
     const { memories, ...rest } = await listMemories(context, args, page);
     return connectPage(memories, { page, ...rest });
   }

@@ -23,13 +23,21 @@ const meanings: Record<ErrorCode, string> = {
   storage_full: "A disk has no space for a write.",
   internal: "A defect.",
 };
-// the keys of `meanings`
-const codes = Object.keys(meanings) as ErrorCode[];
-
 /** The names are those in `extensions.code`. Resolvers return the words of core. */
-export const ErrorCodeEnum = Object.fromEntries(codes.map((code) => [graphqlCode(code), code]));
-registerEnumType(ErrorCodeEnum, {
-  name: "ErrorCode",
-  description: "The kind of a failure: the codes that an entry of `errors` has in `extensions.code`.",
-  valuesConfig: Object.fromEntries(codes.map((code) => [graphqlCode(code), { description: meanings[code] }])),
+export function registerErrorCodes<Code extends ErrorCode>(
+  name: string,
+  { description, values }: { description: string; values: Record<Code, string> },
+): Record<string, Code> {
+  const described = Object.entries(values) as [Code, string][];
+  const codes = Object.fromEntries(described.map(([code]) => [graphqlCode(code), code]));
+  const valuesConfig = Object.fromEntries(described.map(([code, text]) => [graphqlCode(code), { description: text }]));
+  registerEnumType(codes, { name, description, valuesConfig });
+  return codes;
+}
+
+export const ErrorCodeEnum = registerErrorCodes("ErrorCode", {
+  description:
+    "The kind of a failure, as in `extensions.code` of an entry of `errors`. Requests that are not valid GraphQL have " +
+    "the codes of Apollo Server there, such as `GRAPHQL_VALIDATION_FAILED`.",
+  values: meanings,
 });

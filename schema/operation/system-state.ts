@@ -22,8 +22,6 @@ export interface SystemState {
   searchIndex: SystemComponent;
   /** The disk of the data folder. */
   storage: SystemComponent;
-  /** Null when this program does not talk to the engine. */
-  workflowEngine: SystemComponent | null;
   embeddingModel: EmbeddingModelComponent;
   /** Models that searches still use after the setting changed. Empty otherwise. */
   otherEmbeddingModels: EmbeddingModelComponent[];

@@ -50,7 +50,7 @@ export class ContainerTagContentsResolver {
     @Args(() => PageArgs) args: PageArgs,
     @Ctx() { services, principal }: Context,
   ): Promise<Connection<DocumentHead>> {
-    const page = readPage(args, NEWEST_FIRST);
+    const page = readPage(args, { list: "documents", ...NEWEST_FIRST });
     const { documents, ...rest } = await services.documents.list(principal, { ...page, containerTags: [tag] });
     return connectPage(documents, { page, ...rest });
   }
@@ -64,7 +64,7 @@ export class ContainerTagContentsResolver {
     @Args(() => PageArgs) args: PageArgs,
     @Ctx() { services, principal }: Context,
   ): Promise<Connection<Memory>> {
-    const page = readPage(args, NEWEST_FIRST);
+    const page = readPage(args, { list: "memories", ...NEWEST_FIRST });
     const { memories, ...rest } = await services.memories.list(principal, { ...page, containerTags: [tag] });
     return connectPage(memories, { page, ...rest });
   }

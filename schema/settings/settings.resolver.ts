@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { Organization } from "#core/organization/organization.entity.js";
-import type { Settings } from "#core/settings/settings.entity.js";
+import { AUTOMATIC_SIZE, type Settings } from "#core/settings/settings.entity.js";
 import type { SettingsChanges } from "#core/settings/settings.repository.js";
 import type { Context } from "../operation/context.js";
 import { SettingsType, UpdateSettingsPayload } from "./settings.type.js";
@@ -8,8 +8,11 @@ import { UpdateSettingsInput } from "./update-settings.input.js";
 
 @Resolver()
 export class SettingsResolver {
-  @Query(() => SettingsType, { description: "The settings of the organization. Requires a full key." })
-  async settings(@Ctx() { services, principal }: Context): Promise<Settings> {
+  @Query(() => SettingsType, {
+    nullable: true,
+    description: "The settings of the organization. Requires a full key: with another one, null and an error.",
+  })
+  async settings(@Ctx() { services, principal }: Context): Promise<Settings | null> {
     return await services.settings.get(principal);
   }
 
@@ -28,7 +31,7 @@ export class SettingsResolver {
 function cleared({ filterByModel, chunkSize, profileBuckets, ...nullable }: UpdateSettingsInput): SettingsChanges {
   const changes: SettingsChanges = { ...nullable };
   if (filterByModel !== undefined) changes.filterByModel = filterByModel ?? false;
-  if (chunkSize !== undefined) changes.chunkSize = chunkSize ?? -1;
+  if (chunkSize !== undefined) changes.chunkSize = chunkSize ?? AUTOMATIC_SIZE;
   if (profileBuckets !== undefined) changes.profileBuckets = profileBuckets ?? [];
   return changes;
 }

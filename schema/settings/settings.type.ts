@@ -1,4 +1,6 @@
-import { Field, Int, ObjectType } from "type-graphql";
+import { Field, Int, ObjectType, Root } from "type-graphql";
+import { AUTOMATIC_SIZE, type Settings } from "#core/settings/settings.entity.js";
+import { FacadeOnly } from "../fields/facade-only.js";
 import { registerValues } from "../fields/register-values.js";
 import { DateTime, Json } from "../fields/scalars.js";
 import { OrganizationType } from "../organization/organization.type.js";
@@ -41,6 +43,7 @@ export class SettingsType {
   })
   excludeItems!: unknown;
 
+  @FacadeOnly
   @Field(() => [String], {
     nullable: true,
     description: "Names of categories. They are stored for clients and change nothing in Loci.",
@@ -48,9 +51,13 @@ export class SettingsType {
   categories!: string[] | null;
 
   @Field(() => Int, {
-    description: "The target size of a chunk in tokens of about four characters. -1 means automatic: 800 characters.",
+    nullable: true,
+    simple: false,
+    description: "The target size of a chunk in tokens of about four characters. Null means automatic: 800 characters.",
   })
-  chunkSize!: number;
+  chunkSize(@Root() { chunkSize }: Settings): number | null {
+    return chunkSize === AUTOMATIC_SIZE ? null : chunkSize;
+  }
 
   @Field(() => ChunkingAlgorithmEnum, {
     nullable: true,
@@ -64,6 +71,7 @@ export class SettingsType {
   })
   extractionPrompt!: string | null;
 
+  @FacadeOnly
   @Field(() => Int, {
     nullable: true,
     description: "A number of memories. It is stored for clients and limits nothing in Loci.",

@@ -1,5 +1,6 @@
 import { ArrayMaxSize, IsInt, MaxLength, Min, MinLength } from "class-validator";
 import { Field, InputType, Int } from "type-graphql";
+import { FacadeOnly } from "../fields/facade-only.js";
 import { Json } from "../fields/scalars.js";
 import { ProfileBucketInput } from "../profile-bucket/profile-bucket.type.js";
 import { ChunkingAlgorithmEnum } from "./settings.type.js";
@@ -35,6 +36,7 @@ export class UpdateSettingsInput {
   })
   excludeItems?: unknown;
 
+  @FacadeOnly
   @Field(() => [String], {
     nullable: true,
     description: "Names of categories, at most 100. They are stored for clients and change nothing in Loci.",
@@ -47,7 +49,7 @@ export class UpdateSettingsInput {
     nullable: true,
     description:
       "The target size of a chunk in tokens of about four characters, 1 to 8,192. " +
-      "-1 means automatic: 800 characters.",
+      "Null means automatic: 800 characters.",
   })
   @IsInt()
   chunkSize?: number | null;
@@ -62,6 +64,7 @@ export class UpdateSettingsInput {
   @MaxLength(1500)
   extractionPrompt?: string | null;
 
+  @FacadeOnly
   @Field(() => Int, {
     nullable: true,
     description: "A number of memories, at least 1. It is stored for clients and limits nothing in Loci.",

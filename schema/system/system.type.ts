@@ -80,12 +80,6 @@ export class SystemType {
   })
   storage!: SystemComponentType;
 
-  @Field(() => SystemComponentType, {
-    nullable: true,
-    description: "The engine that runs the pipelines. Null: the server does not talk to it, the worker does.",
-  })
-  workflowEngine!: SystemComponentType | null;
-
   @Field(() => EmbeddingModelType, { description: "The configured embedding model." })
   embeddingModel!: EmbeddingModelType;
 

@@ -29,10 +29,11 @@ class UsageArgs extends PageArgs {
 @Resolver()
 export class UsageResolver {
   @Query(() => UsageConnection, {
+    nullable: true,
     complexity: queriedPageOf,
     description:
       "Calls and tokens of language models by day, tag, purpose and model, newest day first: at most 5,000 rows. " +
-      "Requires a full key.",
+      "Requires a full key: with another one, null and an error.",
   })
   async usage(
     @Args(() => UsageArgs) { containerTag, from, to, ...page }: UsageArgs,
@@ -40,8 +41,8 @@ export class UsageResolver {
   ): Promise<Connection<UsageType>> {
     const query = { tag: containerTag ?? undefined, from: from ?? undefined, to: to ?? undefined };
     const rows = await services.usage.usage(principal, query);
-    const listed = rows.map(({ tag, ...row }) => ({ ...row, containerTag: tag }));
-    return connectList(listed, page, { keyOf: keyOfUsage, order: "desc" });
+    const listed = rows.map(({ tag, ...row }) => ({ ...row, containerTag: tag || null }));
+    return connectList(listed, page, { list: "usage", keyOf: keyOfUsage, order: "desc" });
   }
 
   @Query(() => ExtractionEstimateType, {
@@ -60,5 +61,5 @@ export class UsageResolver {
 
 /** Days, tags and purposes have no spaces, and a space sorts before all that they have. */
 function keyOfUsage({ day, containerTag, purpose, model }: UsageType): string {
-  return [day, containerTag, purpose, encodeURIComponent(model)].join(" ");
+  return [day, containerTag ?? "", purpose, encodeURIComponent(model)].join(" ");
 }

@@ -25,9 +25,10 @@ export class UsageType {
   day!: string;
 
   @Field(() => String, {
-    description: "The tag that the calls were made for. It may be deleted by now: empty when it is.",
+    nullable: true,
+    description: "The tag that the calls were made for. Null when it is deleted by now.",
   })
-  containerTag!: string;
+  containerTag!: string | null;
 
   @Field(() => UsagePurposeEnum, { description: "The purpose of the calls." })
   purpose!: UsagePurpose;

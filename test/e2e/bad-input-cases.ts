@@ -61,7 +61,7 @@ export const badInputs: BadInput[] = [
     query: add,
     variables: text({ source: { text: "" } }),
     code: "BAD_USER_INPUT",
-    field: "content",
+    field: "source",
   },
   {
     title: "content of white space",
@@ -208,9 +208,9 @@ export const badInputs: BadInput[] = [
   {
     title: "a date that is none",
     query: add,
-    variables: text({ documentDate: "yesterday" }),
+    variables: text({ date: "yesterday" }),
     code: "BAD_USER_INPUT",
-    field: "documentDate",
+    field: "date",
   },
   {
     title: "a day that does not exist",

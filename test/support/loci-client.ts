@@ -311,7 +311,8 @@ function seenMemory({ containerTag, history, sources, ...memory }: AnsweredMemor
 }
 
 /** A content that is an address is the page there. */
-function asInput({ content, uploadId, ...attributes }: Partial<NewDocument>): object {
+function asInput({ content, uploadId, documentDate, ...others }: Partial<NewDocument>): object {
+  const attributes = { ...others, ...(documentDate === undefined ? {} : { date: documentDate }) };
   if (uploadId !== undefined) return { ...attributes, source: { uploadId } };
   if (content === undefined) return attributes;
   return { ...attributes, source: /^https?:\S+$/.test(content) ? { url: content } : { text: content } };

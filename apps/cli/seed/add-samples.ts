@@ -48,7 +48,7 @@ async function addDocument(client: ApiClient, sample: SampleDocument): Promise<{
   const { createUpload } = await client.run(operations.SeedUploadDocument, { input: file });
   await client.put(createUpload, bytes);
   const source = { uploadId: createUpload.id };
-  const input = { source, customId, containerTags, documentDate: date, filepath, ...SENT };
+  const input = { source, customId, containerTags, date, filepath, ...SENT };
   return (await client.run(operations.SeedAddDocumentDocument, { input })).addDocument.document;
 }
 

@@ -43,8 +43,6 @@ export function systemReader({ environment, database, index, embeddingModels }: 
       database: databaseState,
       searchIndex: indexState,
       storage,
-      // Only the worker talks to it.
-      workflowEngine: null,
       embeddingModel: { kind: environment.embeddingModel.kind, id, dimensions, state: modelState.state, reason },
       otherEmbeddingModels: otherModels,
       languageModel: environment.chatModel,

@@ -32,7 +32,7 @@ export async function startServer({ introspection = true } = {}): Promise<TestSe
   const standIn = standInServices();
   const logged: string[] = [];
   const system: SystemState = {
-    ...{ version: "1.2.3", mode: "embedded", languageModel: null, workflowEngine: null },
+    ...{ version: "1.2.3", mode: "embedded", languageModel: null },
     database: { kind: "postgresql", state: "ready", reason: null },
     searchIndex: { kind: "sqlite", state: "ready", reason: null },
     storage: { kind: "disk", state: "ready", reason: null },

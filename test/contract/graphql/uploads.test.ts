@@ -25,9 +25,9 @@ describe("an upload", () => {
     });
     const document = await client.ingest({ uploadId, containerTags: ["uploads"], customId: "u-1" });
     expect(document).toMatchObject({ status: "DONE", content: "Ursula lives in Utrecht.", raw: "", customId: "u-1" });
-    const query = '{ document(ref: { key: { customId: "u-1" } }) { filename file { filename mediaType bytes } } }';
+    const query = '{ document(ref: { key: { customId: "u-1" } }) { file { filename mediaType bytes } } }';
     expect(await client.graphql.run(query)).toEqual({
-      document: { filename: "u.txt", file: { filename: "u.txt", mediaType: "text/plain", bytes: 24 } },
+      document: { file: { filename: "u.txt", mediaType: "text/plain", bytes: 24 } },
     });
   });
 
@@ -137,7 +137,7 @@ describe("an upload", () => {
 
   async function fileOf(uploadId: string): Promise<{ filename: string | null; file: { url: string } }> {
     const { id } = await client.add({ uploadId, containerTags: ["names"] });
-    const query = "query ($id: ID!) { document(ref: { id: $id }) { filename file { url } } }";
+    const query = "query ($id: ID!) { document(ref: { id: $id }) { file { filename url } } }";
     type Answer = { document: { filename: string | null; file: { url: string } } };
     return (await client.graphql.run<Answer>(query, { id })).document;
   }

@@ -38,11 +38,11 @@ export const graphqlInputs: Record<string, (target: Target) => Variables[]> = {
   documents: ({ documentId, customId, tag, word }) =>
     [
       { refs: [{ id: documentId }, { key: { customId } }] },
-      ...[{ operator: "OR", order: "DESC", sort: "CREATED_AT" }, { containerTags: [tag] }, { query: word }],
+      ...[{ tagMatch: "ANY", order: "DESC", sort: "CREATED_AT" }, { containerTags: [tag] }, { query: word }],
       ...[
         { filter: { condition: { key: "city", value: `${word}meta` } } },
         { filepath: `/${word}path/` },
-        { inProgress: false },
+        { statuses: ["DONE"] },
       ],
     ].map((selection) => ({ ...selection, first: PAGE })),
   memories: ({ tag }) =>

@@ -192,13 +192,13 @@ describe("moments", () => {
 
 describe("content, path and context", () => {
   it("refuses empty content and content above the limit in bytes", () => {
-    expect(() => readTextContent(" \n", 10)).toThrow(BadInputError);
-    expect(() => readTextContent("ééé", 5)).toThrow(TooLargeError);
-    expect(readTextContent(" é ", 4).raw).toBe(" é ");
+    expect(() => readTextContent(" \n", { maxTextBytes: 10 })).toThrow(BadInputError);
+    expect(() => readTextContent("ééé", { maxTextBytes: 5 })).toThrow(TooLargeError);
+    expect(readTextContent(" é ", { maxTextBytes: 4 }).raw).toBe(" é ");
   });
 
   it("replaces only what the database cannot keep", () => {
-    expect(readTextContent("a\0b\ud800c\r\n", 100).raw).toBe("a\ufffdb\ufffdc\r\n");
+    expect(readTextContent("a\0b\ud800c\r\n", { maxTextBytes: 100 }).raw).toBe("a\ufffdb\ufffdc\r\n");
   });
 
   it("limits a path by bytes and a context by characters", () => {

@@ -10,7 +10,7 @@ export type AddConversationInput = {
   /** The customId of its document: 1 to 255 characters without white space. */
   conversationId: string;
   /** When messages without a time of their own were said. A date alone means its start in UTC. Default: when they arrived. */
-  documentDate?: string | null | undefined;
+  date?: string | null | undefined;
   /** The whole conversation so far, or only its new messages, 1 to 10,000. System messages give context and are not part of the text. */
   messages: Array<MessageInput>;
   /** A flat object of strings, numbers, booleans and lists of them. */
@@ -30,7 +30,7 @@ export type AddDocumentInput = {
   /** The client's own key: 1 to 255 characters without white space. Adding a document again under the same key continues or replaces it. */
   customId?: string | null | undefined;
   /** The time that relative dates in the content refer to. A date alone means its start in UTC. Without it: the time that the source tells, or else the arrival. */
-  documentDate?: string | null | undefined;
+  date?: string | null | undefined;
   /** What is made of the document. A new document gets `MEMORIES`, where the paths of its tags allow it. */
   extract?: Extract | null | undefined;
   /** The place of the document in the client's folders, at most 4,096 bytes. */

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { BadInputError } from "@loci/errors";
 import { z } from "zod";
-import type { NewDocument } from "../generated/operations.js";
+import type { NewDocumentInput } from "../generated/operations.js";
 import { readAddDocument } from "./read-document.js";
 import { tagFields } from "./read-tags.js";
 import { readWith } from "./read-with.js";
@@ -26,7 +26,7 @@ const SHARED = [
 export interface BatchItem {
   customId: string | null;
   /** An error when the item is not a document at all. The other items are still added. */
-  input: NewDocument | BadInputError;
+  input: NewDocumentInput | BadInputError;
 }
 
 /** Wire contract: objects or plain texts in any mixture, with shared defaults. */
@@ -40,7 +40,7 @@ export function readBatch(body: unknown, headers: IncomingHttpHeaders): BatchIte
   });
 }
 
-function readItem(fields: unknown, headers: IncomingHttpHeaders): NewDocument | BadInputError {
+function readItem(fields: unknown, headers: IncomingHttpHeaders): NewDocumentInput | BadInputError {
   try {
     return readAddDocument(fields, headers);
   } catch (error) {

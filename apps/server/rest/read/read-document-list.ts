@@ -10,11 +10,12 @@ import { readList, readQuery } from "./read-query.js";
 import { readTags, tagFields } from "./read-tags.js";
 import { readWith } from "./read-with.js";
 
-const operators: Record<string, string> = { ANY: "OR", ALL: "AND" };
+/** Wire contract: both pairs of words. */
+const operators: Record<string, string> = { OR: "ANY", AND: "ALL" };
 
 const listShape = z.object({
   ...tagFields,
-  operator: z.preprocess(readOperator, z.enum(["OR", "AND"]).nullish()),
+  operator: z.preprocess(readOperator, z.enum(["ANY", "ALL"]).nullish()),
   status: z.preprocess(
     (value) => (typeof value === "string" ? readList(value) : value),
     z.array(enumOf(documentStatuses)).nullish(),
@@ -43,7 +44,7 @@ export function readDocumentList(body: unknown, headers: IncomingHttpHeaders): D
   return {
     page,
     variables: {
-      ...(fields.operator ? { operator: fields.operator } : {}),
+      ...(fields.operator ? { tagMatch: fields.operator } : {}),
       ...(fields.sort ? { sort: fields.sort } : {}),
       ...(fields.order ? { order: fields.order } : {}),
       containerTags: readTags(fields, projectHeader(headers)),
@@ -64,9 +65,10 @@ export function documentListQuery(query: URLSearchParams): Record<string, unknow
   return readQuery(query, { lists: ["containerTags", "status"], booleans: ["includeContent"] });
 }
 
-const viewStatuses: Record<string, DocumentStatus[]> = {
+const viewStatuses: Record<"pending" | "active" | "all", DocumentStatus[]> = {
   pending: ["QUEUED"],
   active: ["EXTRACTING", "CHUNKING", "EMBEDDING"],
+  all: ["QUEUED", "EXTRACTING", "CHUNKING", "EMBEDDING"],
 };
 
 const processingShape = z.object({ ...tagFields, view: z.enum(["active", "pending", "all"]).nullish() });
@@ -74,11 +76,11 @@ const processingShape = z.object({ ...tagFields, view: z.enum(["active", "pendin
 export function readProcessingList(
   query: URLSearchParams,
   headers: IncomingHttpHeaders,
-): { containerTags: string[] | undefined; statuses: DocumentStatus[] | null } {
+): { containerTags: string[] | undefined; statuses: DocumentStatus[] } {
   const { view, ...tags } = readWith(processingShape, readQuery(query, { lists: ["containerTags"] }));
   return {
     containerTags: readTags(tags, projectHeader(headers)),
-    statuses: viewStatuses[view ?? "all"] ?? null,
+    statuses: viewStatuses[view ?? "all"],
   };
 }
 

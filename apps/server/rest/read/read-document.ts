@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod";
 import { findSingleUrl } from "#core/submission/submitted-content.js";
-import type { DocumentSource, NewDocument, UpdateDocumentInput } from "../generated/operations.js";
+import type { DocumentSource, NewDocumentInput, UpdateDocumentInput } from "../generated/operations.js";
 import { enumOf } from "../transport/wire-words.js";
 import { projectHeader, sourceHeader } from "./read-headers.js";
 import { DEFAULT_TAG, readTags, tagFields } from "./read-tags.js";
@@ -34,9 +34,9 @@ const attributesShape = z.object({
 const addShape = attributesShape.extend({ content: z.string() });
 const updateShape = z.object({ ...attributeFields, content: z.string().nullish() });
 
-export type DocumentAttributes = Omit<NewDocument, "source" | "mediaType">;
+export type DocumentAttributes = Omit<NewDocumentInput, "source" | "mediaType">;
 
-export function readAddDocument(body: unknown, headers: IncomingHttpHeaders): NewDocument {
+export function readAddDocument(body: unknown, headers: IncomingHttpHeaders): NewDocumentInput {
   const { content, ...attributes } = readWith(addShape, body);
   return { source: readContent(content), ...withDefaults(attributes, headers) };
 }
@@ -54,10 +54,11 @@ export function readDocumentAttributes(fields: unknown, headers: IncomingHttpHea
 /** Headers have no effect: an update without tags keeps them. */
 export function readUpdateDocument(body: unknown): Omit<UpdateDocumentInput, "document"> {
   const { containerTag, containerTags, content, source, taskType, ...fields } = readWith(updateShape, body);
-  const { dreaming: _hasNoEffect, filterByMetadata, entityContext, ...attributes } = fields;
+  const { dreaming: _hasNoEffect, filterByMetadata, entityContext, documentDate, ...attributes } = fields;
   return {
     ...attributes,
     contextPromptOfTags: entityContext,
+    date: documentDate,
     memoryScope: filterByMetadata,
     extract: taskType && EXTRACTS[taskType],
     origin: source,
@@ -71,10 +72,11 @@ function withDefaults(
   headers: IncomingHttpHeaders,
 ): DocumentAttributes {
   const fallback = userId ?? user_id ?? projectHeader(headers);
-  const { dreaming: _hasNoEffect, filterByMetadata, entityContext, ...attributes } = fields;
+  const { dreaming: _hasNoEffect, filterByMetadata, entityContext, documentDate, ...attributes } = fields;
   return {
     ...attributes,
     contextPromptOfTags: entityContext,
+    date: documentDate,
     memoryScope: filterByMetadata,
     extract: taskType && EXTRACTS[taskType],
     containerTags: readTags({ containerTag, containerTags }, fallback),

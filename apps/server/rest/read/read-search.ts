@@ -45,13 +45,15 @@ const documentSearchShape = z.object({
 export interface DocumentSearchRequest {
   variables: RestSearchDocumentsQueryVariables;
   withContent: boolean;
+  withSummary: boolean;
 }
 
 export function readDocumentSearch(body: unknown, headers: IncomingHttpHeaders): DocumentSearchRequest {
   const { includeFullDocs, includeSummary, ...fields } = readWith(documentSearchShape, body);
   return {
-    variables: { input: readScope(fields, headers), withSummary: includeSummary ?? false },
+    variables: { input: readScope(fields, headers) },
     withContent: includeFullDocs ?? false,
+    withSummary: includeSummary ?? false,
   };
 }
 

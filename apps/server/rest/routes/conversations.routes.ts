@@ -63,10 +63,14 @@ const shape = z.object({
 });
 
 function readConversation(body: unknown, headers: IncomingHttpHeaders): AddConversationInput {
-  const { messages, containerTag, containerTags, source, entityContext, ...fields } = readWith(shape, body);
+  const { messages, containerTag, containerTags, source, entityContext, documentDate, ...fields } = readWith(
+    shape,
+    body,
+  );
   return {
     ...fields,
     contextPromptOfTags: entityContext,
+    date: documentDate,
     messages: messages.map(readMessage),
     containerTags: readTags({ containerTag, containerTags }, projectHeader(headers)),
     defaultTag: DEFAULT_TAG,

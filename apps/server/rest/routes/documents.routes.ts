@@ -170,9 +170,10 @@ function remove(operations: Operations) {
 
 function removeMany(operations: Operations) {
   return async ({ context, body, headers }: RestRequest): Promise<Reply> => {
-    const input = readBulkDelete(body, headers);
+    const { ids, input } = readBulkDelete(body, headers);
     const { deleteDocuments } = await operations.deleteDocuments(context, { input });
-    const { deletedCount, errors } = deleteDocuments;
+    const { deletedCount } = deleteDocuments;
+    const errors = deleteDocuments.errors.map(({ index, error }) => ({ id: ids[index], error: error.message }));
     return ok({
       success: errors.length === 0,
       deletedCount,
@@ -192,18 +193,28 @@ const shape = z.object({
   filepath: z.string().nullish(),
 });
 
+interface BulkDelete {
+  ids: string[];
+  input: DeleteDocumentsInput;
+}
+
 /**
  * The header narrows a path to its project but never selects documents by itself. Without a selector, nothing may be
  * deleted.
  */
-function readBulkDelete(body: unknown, headers: IncomingHttpHeaders): DeleteDocumentsInput {
+function readBulkDelete(body: unknown, headers: IncomingHttpHeaders): BulkDelete {
   const { ids, filepath, ...tags } = readWith(shape, body);
   const containerTags = readTags(tags, filepath && !ids ? projectHeader(headers) : null);
-  return {
+  if (!ids && !containerTags && !filepath) {
+    const message = "one of ids, containerTags or filepath is needed";
+    throw new BadInputError("Nothing selected", [{ path: [], message }]);
+  }
+  const input = {
     ...(ids ? { documents: ids.map((id) => ({ idOrKey: { customId: id } })) } : {}),
     ...(containerTags ? { containerTags } : {}),
     ...(filepath ? { filepath } : {}),
   };
+  return { ids: ids ?? [], input };
 }
 
 type Receipt = RestUpdateDocumentMutation["updateDocument"]["document"];

@@ -23,12 +23,17 @@ import type { Operations } from "./prepare-operations.js";
 
 export function searchRoutes(operations: Operations): Route[] {
   const searchDocuments = async ({ context, headers }: RestRequest, fields: unknown): Promise<Reply> => {
-    const { variables, withContent } = readDocumentSearch(fields, headers);
+    const { variables, withContent, withSummary } = readDocumentSearch(fields, headers);
     const { searchDocuments: found } = await operations.searchDocuments(context, variables);
     const hits = found.hits.map((item) => ({ item, documentId: item.document.id }));
+    const shape = (hit: Hit) => ({
+      ...shapeDocumentHit(hit),
+      // Nothing writes one.
+      ...(withSummary ? { summary: null } : {}),
+    });
     const results = withContent
-      ? withContents(context, hits, (hit, content) => ({ ...shapeDocumentHit(hit), content }))
-      : found.hits.map(shapeDocumentHit);
+      ? withContents(context, hits, (hit, content) => ({ ...shape(hit), content }))
+      : found.hits.map(shape);
     return ok(shapeDocumentSearch(found, results));
   };
   const search = async ({ context, headers, body }: RestRequest): Promise<Reply> => {
@@ -125,6 +130,5 @@ function shapeDocumentHit({ document, similarity, chunks }: Hit) {
       score: similarity,
       ...(isMasked ? { isMasked } : {}),
     })),
-    ...(document.summary === undefined ? {} : { summary: document.summary }),
   };
 }

@@ -1,3 +1,4 @@
+import { ForbiddenError } from "@loci/errors";
 import { z } from "zod";
 import type { AllSettingsFragment, RestUpdateSettingsMutation, UpdateSettingsInput } from "../generated/operations.js";
 import { readWith } from "../read/read-with.js";
@@ -8,6 +9,8 @@ import type { Operations } from "./prepare-operations.js";
 export function settingsRoutes(operations: Operations): Route[] {
   const get = async ({ context }: RestRequest): Promise<Reply> => {
     const { settings } = await operations.settings(context, {});
+    // The schema says null where an error has been thrown.
+    if (!settings) throw new ForbiddenError("This key may not read the settings");
     return ok({ ...shapeSettings(settings), ...Object.fromEntries(connectorKeys.map((key) => [key, null])) });
   };
   const update = async ({ context, body }: RestRequest): Promise<Reply> => {
@@ -61,8 +64,13 @@ const connectorKeys = ["googleDrive", "notion", "onedrive", "github"].flatMap((c
 ]);
 
 function shapeSettings(settings: AllSettingsFragment) {
-  const { chunkingAlgorithm } = settings;
-  return { ...settings, chunkingAlgorithm: chunkingAlgorithm && wireWord(chunkingAlgorithm) };
+  const { chunkSize, chunkingAlgorithm } = settings;
+  return {
+    ...settings,
+    // Wire contract: -1 is automatic.
+    chunkSize: chunkSize ?? -1,
+    chunkingAlgorithm: chunkingAlgorithm && wireWord(chunkingAlgorithm),
+  };
 }
 
 type UpdateSettings = RestUpdateSettingsMutation["updateSettings"];

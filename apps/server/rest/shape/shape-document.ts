@@ -48,7 +48,8 @@ function namedFields(document: NamedDocumentFragment) {
     // Until there are connections.
     connectionId: null,
     title: document.title,
-    summary: document.summary,
+    // Nothing writes one.
+    summary: null,
     type: wireWord(document.type),
     status: wireWord(document.status),
     metadata: document.metadata ?? null,

@@ -34,7 +34,10 @@ const NOT_CURED_BY_RETRY = [409, 422];
 
 /** Fields whose name or place on the wire differs from that in the schema. `*` is the index of a list. */
 const wirePaths: Record<string, string> = {
+  "source.text": "content",
   "source.url": "content",
+  "source.uploadId": "uploadId",
+  date: "documentDate",
   origin: "source",
   memoryScope: "filterByMetadata",
   query: "q",

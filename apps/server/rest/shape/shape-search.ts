@@ -114,11 +114,12 @@ function shapeDocument(
   document: FoundDocumentFragment,
   { withDocuments, withSummaries }: Pick<ShapeSearchOptions, "withDocuments" | "withSummaries">,
 ) {
-  const { id, title, type, metadata, summary, createdAt, updatedAt } = document;
+  const { id, title, type, metadata, createdAt, updatedAt } = document;
   return {
     id,
     ...(withDocuments ? { title, type: wireWord(type), metadata: metadata ?? null } : {}),
-    ...(withSummaries ? { summary } : {}),
+    // Nothing writes one.
+    ...(withSummaries ? { summary: null } : {}),
     createdAt,
     updatedAt,
   };

@@ -19,7 +19,7 @@ export type AddConversationInput = {
   /** The customId of its document: 1 to 255 characters without white space. */
   conversationId: string;
   /** When messages without a time of their own were said. A date alone means its start in UTC. Default: when they arrived. */
-  documentDate?: string | null | undefined;
+  date?: string | null | undefined;
   /** The whole conversation so far, or only its new messages, 1 to 10,000. System messages give context and are not part of the text. */
   messages: Array<MessageInput>;
   /** A flat object of strings, numbers, booleans and lists of them. */
@@ -39,7 +39,7 @@ export type AddDocumentInput = {
   /** The client's own key: 1 to 255 characters without white space. Adding a document again under the same key continues or replaces it. */
   customId?: string | null | undefined;
   /** The time that relative dates in the content refer to. A date alone means its start in UTC. Without it: the time that the source tells, or else the arrival. */
-  documentDate?: string | null | undefined;
+  date?: string | null | undefined;
   /** What is made of the document. A new document gets `MEMORIES`, where the paths of its tags allow it. */
   extract?: Extract | null | undefined;
   /** The place of the document in the client's folders, at most 4,096 bytes. */
@@ -67,7 +67,7 @@ export type AddDocumentInput = {
 /** Documents to store, and what to wait for. */
 export type AddDocumentsInput = {
   /** The documents, 1 to 600. */
-  documents: Array<NewDocument>;
+  documents: Array<NewDocumentInput>;
   /** The longest wait in seconds, 1 to 30. Default: the maximum. A server that stops answers earlier. */
   waitSeconds?: number | null | undefined;
   /** Waits until the document reaches this point or the time is over. Without it, the operation answers immediately. */
@@ -191,7 +191,7 @@ export type DocumentErrorCode =
   /** Another server answered with an error. */
   | 'FETCH_FAILED'
   /** Any other failure. The log tells of it. */
-  | 'INTERNAL'
+  | 'INTERNAL_SERVER_ERROR'
   /** A disk had no space for a write. */
   | 'STORAGE_FULL'
   /** Reading showed no progress, or took longer than the kind of file may. Or an address did not answer. */
@@ -255,28 +255,12 @@ export type DocumentStatus =
 export type DocumentType =
   /** A recording of sound. */
   | 'AUDIO'
-  /** A Markdown file of GitHub. */
-  | 'GITHUB_MARKDOWN'
-  /** A Word document or another text document of an office suite. */
-  | 'GOOGLE_DOC'
-  /** A spreadsheet. */
-  | 'GOOGLE_SHEET'
-  /** A presentation. */
-  | 'GOOGLE_SLIDE'
-  /** Notes of a meeting, from Granola. */
-  | 'GRANOLA'
   /** A picture. */
   | 'IMAGE'
-  /** A page of Notion. */
-  | 'NOTION_DOC'
-  /** A file of OneDrive. */
-  | 'ONEDRIVE'
   /** A PDF file. */
   | 'PDF'
-  /** Text, a conversation, or a file that is text. */
+  /** Text, a conversation, or a file that is mostly text: an office document, a table, code, a mail, a book. */
   | 'TEXT'
-  /** A post of X. */
-  | 'TWEET'
   /** A video. */
   | 'VIDEO'
   /** A web page. */
@@ -290,7 +274,7 @@ export type EraseMemoriesInput = {
   ids: Array<string>;
 };
 
-/** The kind of a failure: the codes that an entry of `errors` has in `extensions.code`. */
+/** The kind of a failure, as in `extensions.code` of an entry of `errors`. Requests that are not valid GraphQL have the codes of Apollo Server there, such as `GRAPHQL_VALIDATION_FAILED`. */
 export type ErrorCode =
   /** An address leads to a private network or to a port that is not allowed. */
   | 'ADDRESS_REFUSED'
@@ -551,13 +535,13 @@ export type MissReason =
   | 'SUPERSEDED';
 
 /** A document to store. */
-export type NewDocument = {
+export type NewDocumentInput = {
   /** The tags of the document, at most 100. A new document without tags gets `default`. */
   containerTags?: Array<string> | null | undefined;
   /** The client's own key: 1 to 255 characters without white space. Adding a document again under the same key continues or replaces it. */
   customId?: string | null | undefined;
   /** The time that relative dates in the content refer to. A date alone means its start in UTC. Without it: the time that the source tells, or else the arrival. */
-  documentDate?: string | null | undefined;
+  date?: string | null | undefined;
   /** What is made of the document. A new document gets `MEMORIES`, where the paths of its tags allow it. */
   extract?: Extract | null | undefined;
   /** The place of the document in the client's folders, at most 4,096 bytes. */
@@ -856,16 +840,16 @@ export type UpdateContainerTagInput = {
   tag: string;
 };
 
-/** Changes of a document. A field that is left out keeps its value. Null clears it. */
+/** Changes of a document. A field that is left out keeps its value. Null clears it, but leaves `containerTags`, `extract` and `title` alone. */
 export type UpdateDocumentInput = {
   /** The tags of the document, at most 100. A new document without tags gets `default`. */
   containerTags?: Array<string> | null | undefined;
   /** The client's own key: 1 to 255 characters without white space. Adding a document again under the same key continues or replaces it. */
   customId?: string | null | undefined;
+  /** The time that relative dates in the content refer to. A date alone means its start in UTC. Without it: the time that the source tells, or else the arrival. */
+  date?: string | null | undefined;
   /** The document to change. */
   document: DocumentRef;
-  /** The time that relative dates in the content refer to. A date alone means its start in UTC. Without it: the time that the source tells, or else the arrival. */
-  documentDate?: string | null | undefined;
   /** What is made of the document. A new document gets `MEMORIES`, where the paths of its tags allow it. */
   extract?: Extract | null | undefined;
   /** The place of the document in the client's folders, at most 4,096 bytes. */
@@ -906,9 +890,7 @@ export type UpdateMemoryInput = {
 
 /** Settings to change. A field that is left out keeps its value. Null clears it. */
 export type UpdateSettingsInput = {
-  /** Names of categories, at most 100. They are stored for clients and change nothing in Loci. */
-  categories?: Array<string> | null | undefined;
-  /** The target size of a chunk in tokens of about four characters, 1 to 8,192. -1 means automatic: 800 characters. */
+  /** The target size of a chunk in tokens of about four characters, 1 to 8,192. Null means automatic: 800 characters. */
   chunkSize?: number | null | undefined;
   /** How documents are cut into chunks. */
   chunkingAlgorithm?: ChunkingAlgorithm | null | undefined;
@@ -922,8 +904,6 @@ export type UpdateSettingsInput = {
   filterPrompt?: string | null | undefined;
   /** Guidance for the filter of results: which content is wanted. Any JSON value of at most 64 KiB. */
   includeItems?: unknown;
-  /** A number of memories, at least 1. It is stored for clients and limits nothing in Loci. */
-  memoryLimit?: number | null | undefined;
   /** The buckets that every profile is divided into, at most 50. They replace the present ones. */
   profileBuckets?: Array<ProfileBucketInput> | null | undefined;
   /** Context that a language model reads when it extracts memories from any document, at most 1,500 characters. */
@@ -988,7 +968,7 @@ export type DeleteDocumentsMutationVariables = Exact<{
 }>;
 
 
-export type DeleteDocumentsMutation = { deleteDocuments: { deletedCount: number, errors: Array<{ id: string, message: string }> } };
+export type DeleteDocumentsMutation = { deleteDocuments: { deletedCount: number, errors: Array<{ index: number, error: { code: ErrorCode, message: string } }> } };
 
 export type DeleteContainerTagMutationVariables = Exact<{
   input: DeleteContainerTagInput;
@@ -1002,7 +982,7 @@ export type UpdateSettingsMutationVariables = Exact<{
 }>;
 
 
-export type UpdateSettingsMutation = { updateSettings: { settings: { chunkSize: number, workspacePrompt: string | null, profileBuckets: Array<{ key: string, description: string }> }, organization: { id: string, slug: string } } };
+export type UpdateSettingsMutation = { updateSettings: { settings: { chunkSize: number | null, workspacePrompt: string | null, profileBuckets: Array<{ key: string, description: string }> }, organization: { id: string, slug: string } } };
 
 export type CreateApiKeyMutationVariables = Exact<{
   input: CreateApiKeyInput;
@@ -1144,12 +1124,12 @@ export type ContainerTagQuery = { containerTag: { tag: string, contextPrompt: st
 export type SettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SettingsQuery = { settings: { chunkSize: number, filterByModel: boolean, filterPrompt: string | null, workspacePrompt: string | null } };
+export type SettingsQuery = { settings: { chunkSize: number | null, filterByModel: boolean, filterPrompt: string | null, workspacePrompt: string | null } | null };
 
 export type ApiKeysQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ApiKeysQuery = { apiKeys: { nodes: Array<{ id: string, name: string, prefix: string, permission: Permission, containerTags: Array<string> | null, isEnabled: boolean, lastUsedAt: string | null }> } };
+export type ApiKeysQuery = { apiKeys: { nodes: Array<{ id: string, name: string, prefix: string, permission: Permission, containerTags: Array<string> | null, isEnabled: boolean, lastUsedAt: string | null }> } | null };
 
 export type SessionQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1248,7 +1228,7 @@ export type UsageQueryVariables = Exact<{
 }>;
 
 
-export type UsageQuery = { usage: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ day: string, containerTag: string, purpose: UsagePurpose, model: string, calls: number, inputTokens: number, outputTokens: number, cachedCalls: number }> } };
+export type UsageQuery = { usage: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ day: string, containerTag: string | null, purpose: UsagePurpose, model: string, calls: number, inputTokens: number, outputTokens: number, cachedCalls: number }> } | null };
 
 export type EstimateExtractionQueryVariables = Exact<{
   input: EstimateExtractionInput;
@@ -1347,7 +1327,7 @@ export const AddDocumentsDocument = {"kind":"Document","definitions":[{"kind":"O
 export const UpdateDocumentDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateDocument"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UpdateDocumentInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateDocument"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"document"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"metadata"}}]}}]}}]}}]} as unknown as DocumentNode<UpdateDocumentMutation, UpdateDocumentMutationVariables>;
 export const ReprocessDocumentDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ReprocessDocument"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ReprocessDocumentInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reprocessDocument"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"document"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]}}]}}]} as unknown as DocumentNode<ReprocessDocumentMutation, ReprocessDocumentMutationVariables>;
 export const DeleteDocumentDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteDocument"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DeleteDocumentInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteDocument"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deletedDocumentId"}}]}}]}}]} as unknown as DocumentNode<DeleteDocumentMutation, DeleteDocumentMutationVariables>;
-export const DeleteDocumentsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteDocuments"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DeleteDocumentsInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteDocuments"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deletedCount"}},{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<DeleteDocumentsMutation, DeleteDocumentsMutationVariables>;
+export const DeleteDocumentsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteDocuments"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DeleteDocumentsInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteDocuments"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deletedCount"}},{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"index"}},{"kind":"Field","name":{"kind":"Name","value":"error"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]}}]} as unknown as DocumentNode<DeleteDocumentsMutation, DeleteDocumentsMutationVariables>;
 export const DeleteContainerTagDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteContainerTag"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DeleteContainerTagInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteContainerTag"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deletion"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"deletedDocumentCount"}},{"kind":"Field","name":{"kind":"Name","value":"detachedDocumentCount"}},{"kind":"Field","name":{"kind":"Name","value":"deletedMemoryCount"}}]}}]}}]}}]} as unknown as DocumentNode<DeleteContainerTagMutation, DeleteContainerTagMutationVariables>;
 export const UpdateSettingsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateSettings"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UpdateSettingsInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateSettings"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"settings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"chunkSize"}},{"kind":"Field","name":{"kind":"Name","value":"workspacePrompt"}},{"kind":"Field","name":{"kind":"Name","value":"profileBuckets"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"description"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"organization"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}}]}}]}}]} as unknown as DocumentNode<UpdateSettingsMutation, UpdateSettingsMutationVariables>;
 export const CreateApiKeyDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateApiKey"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CreateApiKeyInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createApiKey"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"secret"}},{"kind":"Field","name":{"kind":"Name","value":"apiKey"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"containerTags"}},{"kind":"Field","name":{"kind":"Name","value":"permission"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}}]}}]}}]}}]} as unknown as DocumentNode<CreateApiKeyMutation, CreateApiKeyMutationVariables>;

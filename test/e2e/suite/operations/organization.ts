@@ -5,7 +5,7 @@ import type { OperationTests } from "./operation-test.js";
 export const organizationOperations = {
   async Settings(answer, { tag, run }) {
     await run(UpdateSettingsDocument, { input: { workspacePrompt: `Notes of ${tag}` } });
-    expect((await answer({})).settings.workspacePrompt).toBe(`Notes of ${tag}`);
+    expect((await answer({})).settings?.workspacePrompt).toBe(`Notes of ${tag}`);
   },
   async UpdateSettings(answer) {
     const profileBuckets = [{ key: "boats", description: "Boats and harbours" }];
@@ -28,7 +28,7 @@ export const organizationOperations = {
   },
   async ApiKeys(answer, { apiKey }) {
     const { apiKeys } = await answer({});
-    const own = apiKeys.nodes.filter(({ prefix }) => apiKey.startsWith(prefix));
+    const own = apiKeys?.nodes.filter(({ prefix }) => apiKey.startsWith(prefix));
     expect(own).toMatchObject([{ permission: "WRITE", containerTags: null, isEnabled: true }]);
   },
   async Session(answer) {
