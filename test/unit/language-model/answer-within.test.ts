@@ -19,7 +19,7 @@ describe("a language model that a person waits for", () => {
 
   it("is away when it takes too long, and is then left alone for a while", async () => {
     server.script({ kind: "hang" });
-    const model = pauseWhenAway(hurried(50), { now: () => new Date(0) });
+    const model = pauseWhenAway(hurried(500), { now: () => new Date(0) });
     await expect(model.generate(answer, prompt)).rejects.toThrow(UnavailableError);
     expect(server.requests).toHaveLength(1);
     await expect(model.generate(answer, prompt)).rejects.toThrow("away a moment ago");
