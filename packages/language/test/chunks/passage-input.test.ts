@@ -15,6 +15,19 @@ describe("what a model reads of a chunk", () => {
     expect(passageInput({ title: "They climb" }, { headingPath: ["They climb"], content })).toBe(content);
   });
 
+  test("has the cells of a table without its marks, under the names of the columns", () => {
+    const table =
+      "| Company | Seats | Note |\n| --- | ---: | --- |\n| Alder Foods | 12 | wants a \\| b |\n| Birch |  | late |";
+    expect(passageInput({ title: null }, { headingPath: ["Customers"], content: `Of May:\n\n${table}` })).toBe(
+      "Customers\nOf May:\n\nCompany, Seats, Note\nAlder Foods, 12, wants a \\| b\nBirch, late",
+    );
+  });
+
+  test("leaves lines with bars alone that are no table", () => {
+    const shell = "cat a | sort |\n| uniq |";
+    expect(passageInput({ title: null }, { headingPath: [], content: shell })).toBe(shell);
+  });
+
   test("is its words alone where nothing stands above it", () => {
     expect(passageInput({ title: null }, { headingPath: [], content })).toBe(content);
   });
