@@ -63,7 +63,7 @@ export const SMALL_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
       "io sono è ho hai ha mio mia miei mie tuo tua suo sua il lo gli i un uno una e o ma con per di da del della dei",
       "nel nella che chi come quando dove perché non più molto anche già qui vivo lavoro chiamo piace sì grazie ciao",
       "oggi ieri domani a si mi ti sempre mai",
-      "sei siamo abbiamo alla alle allo dal dalla sul sulla questo questa quello poi adesso ci le fino dopo cui fa al",
+      "se al sei siamo abbiamo alla alle allo dal dalla sul sulla questo questa quello poi adesso ci le fino dopo cui fa al",
     ),
   ],
   [

@@ -1,7 +1,8 @@
 import { parseConversation } from "#language/conversation/turns/parse-conversation.js";
-import type { Turn } from "#language/conversation/turns/turn.js";
+import { type Turn, wordsOfTurns } from "#language/conversation/turns/turn.js";
 import { detectLanguage } from "#language/detection/detect-language.js";
 import type { TextStructure } from "#language/structure/detect-structure.js";
+import { blankHandedOver } from "./junk/handed-over-words.js";
 import { CHINESE } from "./languages/chinese/chinese-rules.js";
 import { correctionsIn } from "./languages/corrections/apply-corrections.js";
 import type { Correction } from "./languages/corrections/read-corrections.js";
@@ -37,7 +38,7 @@ export function extractInLanguage({ text, structure, observedAt, corrections }: 
   if (structure === "code") return [];
   const turns = structure === "conversation" ? parseConversation(text) : [];
   if (turns.length === 0) return structure === "conversation" ? [] : readNote(text, { observedAt, corrections });
-  const around = detectLanguage(text);
+  const around = detectLanguage(wordsOfTurns(turns));
   let asked: { text: string; rules: LanguageRules } | null = null;
   return turns.flatMap((turn) => {
     if (turn.text.length > MAX_TURN_LENGTH) return [];
@@ -47,7 +48,7 @@ export function extractInLanguage({ text, structure, observedAt, corrections }: 
     if (rules === null || !isPerson(turn)) return [];
     const toAssistant = turn.role === "user";
     const speech = {
-      text: turn.text,
+      text: blankHandedOver(turn.text, rules.language),
       start: turn.textStart,
       subject: toAssistant ? USER.name : turn.speaker,
       who: toAssistant ? rules.user : turn.speaker,

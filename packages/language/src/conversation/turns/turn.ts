@@ -32,6 +32,11 @@ export function isOfPerson({ role }: Pick<Turn, "role">): boolean {
   return role === "named" || role === "unnamed";
 }
 
+/** The words of all turns, without their speakers. */
+export function wordsOfTurns(turns: readonly Turn[]): string {
+  return turns.map(({ text }) => text).join("\n");
+}
+
 /** Labels of turns in chat transcripts, in lower case. Names of products are left out, because people can have them. */
 const ROLE_WORDS: ReadonlyMap<string, TurnRole> = new Map<string, TurnRole>([
   ["user", "user"],

@@ -1,8 +1,9 @@
 import { parseConversation } from "#language/conversation/turns/parse-conversation.js";
-import type { Turn } from "#language/conversation/turns/turn.js";
+import { type Turn, wordsOfTurns } from "#language/conversation/turns/turn.js";
 import { detectLanguage } from "#language/detection/detect-language.js";
 import type { TextStructure } from "#language/structure/detect-structure.js";
 import { blankForeignWords } from "../junk/blank-foreign-words.js";
+import { blankHandedOver } from "../junk/handed-over-words.js";
 import { blankTaggedMemories } from "../junk/recalled-memories.js";
 import { correctionsIn, quoteCorrected, withoutDropped } from "../languages/corrections/apply-corrections.js";
 import type { Correction } from "../languages/corrections/read-corrections.js";
@@ -46,7 +47,7 @@ export function quoteUnread({ text, structure, observedAt, facts, corrections }:
   const turns = structure === "conversation" ? parseConversation(blankTaggedMemories(text)) : [];
   if (turns.length === 0)
     return structure === "conversation" ? [] : quoteNote({ text, observedAt, facts, corrections });
-  const around = detectLanguage(text);
+  const around = detectLanguage(wordsOfTurns(turns));
   const said = turns.flatMap((turn) => quotable(turn, { around, facts, corrections }));
   const room = Math.floor(turns.length * QUOTES_PER_TURN) + FREE_QUOTES;
   return mostConcrete(said, room).map((one) => quote(one, observedAt));
@@ -63,7 +64,7 @@ function quotable(turn: Turn, { around, facts, corrections }: Around): Said[] {
   const language = detectLanguage(turn.text, around) ?? "en";
   const { textStart } = turn;
   const inTurn = correctionsIn(corrections, { start: textStart, end: turn.end });
-  const own = withoutDropped(blankForeignWords(turn.text), inTurn);
+  const own = withoutDropped(blankHandedOver(blankForeignWords(turn.text), language), inTurn);
   const told = facts
     .filter(({ start, end }) => start < turn.end && end > textStart)
     .map((fact) => ({ ...fact, start: fact.start - textStart, end: fact.end - textStart }));

@@ -9,6 +9,7 @@ import { isJunk } from "../junk/is-junk.js";
 import { cleanOpening, plainSpeech } from "../statements/clean-opening.js";
 import { USER } from "../types/subject.js";
 import { CONCRETE_SIGNS, STANDING_WISHES, UNSTATED } from "./english-signs.js";
+import { isKnownLanguage, rateInLanguage, speaksOfOwn } from "./rate-in-language.js";
 
 const MAX_LENGTH = 320;
 const MIN_WORDS = 2;
@@ -160,6 +161,8 @@ export function rateConcreteness(sentence: string, { language, isShared }: Said)
   const isEnglish = language === "en";
   const told = isEnglish ? sentence.replace(TAG, "") : sentence;
   if (sentence.length > MAX_LENGTH || QUESTION.test(told) || BROKEN.test(sentence)) return null;
+  if (isKnownLanguage(language))
+    return rateInLanguage(sentence, { language, content: contentWords(sentence, language) });
   const plain = isEnglish ? plainSpeech(cleanOpening(told, [])) : sentence;
   if (isEnglish && STANDING_WISHES.some((wish) => wish.pattern.test(plain))) return WISH_RATING;
   if (unsure.test(plain)) return null;
@@ -220,6 +223,7 @@ function saysLittle(sentence: string, isPrecise: boolean): boolean {
 
 /** Whether the words are about their speaker. */
 export function speaksOfSelf(words: string, language: string): boolean {
+  if (isKnownLanguage(language)) return speaksOfOwn(words, language);
   return (SPEECH[language] ?? (SPEECH["en"] as Speech)).own.test(words);
 }
 

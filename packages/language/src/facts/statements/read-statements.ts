@@ -1,5 +1,5 @@
 import { parseConversation } from "#language/conversation/turns/parse-conversation.js";
-import type { Turn } from "#language/conversation/turns/turn.js";
+import { type Turn, wordsOfTurns } from "#language/conversation/turns/turn.js";
 import type { TextStructure } from "#language/structure/detect-structure.js";
 import { answerQuestion } from "../answers/answer-question.js";
 import { markAnswer } from "../answers/asked-before.js";
@@ -36,7 +36,7 @@ export function readStatements(written: string, structure: TextStructure): State
       ? []
       : clean(inEnglish(readNote(blankForeignWords(text)), languageAround(text)), []);
   }
-  const around = languageAround(text);
+  const around = languageAround(wordsOfTurns(turns));
   const speakers = [...new Set(turns.map((turn) => turn.speaker))];
   return turns.flatMap((turn, index) => {
     const before = turns[index - 1]?.section === turn.section ? turns[index - 1] : undefined;

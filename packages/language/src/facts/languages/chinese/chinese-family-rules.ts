@@ -58,11 +58,20 @@ export const CHINESE_FAMILY_RULES: readonly LanguageRule[] = [
   },
   {
     slot: "family",
-    pattern: pattern`我(?:没)?有(?<count>[一两三四五]|\d)?个?(?<value>${COUNTED})$`,
+    pattern: pattern`我有(?<count>[一两三四五]|\d)?个?(?<value>${COUNTED})$`,
     tells: "{who}有{count}个{value}",
     confidence: 0.85,
     says: { "我有两个孩子。": "孩子", "我有一个哥哥。": "哥哥" },
     saysNot: ["我有两个问题。"],
+  },
+  {
+    slot: "family",
+    pattern: pattern`我(?:还|至今)?没有(?<value>${COUNTED})$`,
+    tells: "{who}没有{value}",
+    confidence: 0.85,
+    polarity: "negative",
+    says: { "我没有孩子。": "孩子", "我没有兄弟。": "兄弟" },
+    saysNot: ["我没有时间。", "我没有两个孩子的票。"],
   },
   {
     slot: "pet",

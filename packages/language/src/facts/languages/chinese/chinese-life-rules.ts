@@ -5,7 +5,7 @@ import { LANGUAGES } from "./chinese-vocabulary.js";
 const MORE_LANGUAGES = pattern`(?:(?:、|和|以及)(?:一点)?${LANGUAGES})*`;
 const BELONGING = oneOf("车|汽车|自行车|摩托车|钢琴|吉他|房子|公寓|电脑");
 const OFTEN = oneOf("每天|每周|每个?星期|每个?月|每年|每晚|每个?周末|天天|每早|经常|常常");
-const NO_HABIT = pattern`(?!.*(?:经常|常常|平时|通常))`;
+const NO_HABIT = pattern`(?!.*(?:经常|常常|平时|通常|不|没))`;
 const APPOINTMENT = oneOf("面试|考试|约会|会议|手术|预约|比赛|婚礼|演出");
 
 /** Languages, belongings, habits, plans and dated events. The first match of a slot wins. */
@@ -84,11 +84,11 @@ export const CHINESE_LIFE_RULES: readonly LanguageRule[] = [
     when: "future",
     isWhole: true,
     says: { "我下周飞纽约。": null, "后天我去医院看牙。": null },
-    saysNot: ["我去医院。"],
+    saysNot: ["我去医院。", "我明天不去上海。"],
   },
   {
     slot: "plan",
-    pattern: pattern`我.{0,12}有.{0,4}${APPOINTMENT}$`,
+    pattern: pattern`我.{0,12}(?<!没)有.{0,4}${APPOINTMENT}$`,
     tells: null,
     confidence: 0.75,
     kind: "dynamic",
@@ -96,7 +96,7 @@ export const CHINESE_LIFE_RULES: readonly LanguageRule[] = [
     when: "future",
     isWhole: true,
     says: { "下周五我有一个面试。": null, "我明天下午有一场演出。": null },
-    saysNot: ["我有一个面试。"],
+    saysNot: ["我有一个面试。", "我明天没有面试。"],
   },
   {
     slot: "plan",

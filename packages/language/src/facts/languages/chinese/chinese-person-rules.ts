@@ -122,11 +122,11 @@ export const CHINESE_PERSON_RULES: readonly LanguageRule[] = [
   },
   {
     slot: "contact",
-    pattern: pattern`我的?(?<key>邮箱|电子邮件|电话|手机号|电话号码)是[:：]?(?<value>[\w.+@-]{5,60})`,
+    pattern: pattern`我的?(?<key>邮箱|电子邮件|电话|手机号|电话号码)是[:：]?(?<value>(?=[^，,]*[\d@])[\w.+@-]{5,60})`,
     tells: "{whose}{key}是{value}",
     confidence: 0.95,
     isWhole: true,
     says: { "我的邮箱是li@example.org。": "email: li@example.org", "我的手机号是13800138000。": "phone: 13800138000" },
-    saysNot: ["我的电话是新买的。"],
+    saysNot: ["我的电话是新买的。", "我的电话是secret。"],
   },
 ];

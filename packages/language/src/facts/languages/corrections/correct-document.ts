@@ -1,4 +1,5 @@
 import { parseConversation } from "#language/conversation/turns/parse-conversation.js";
+import { wordsOfTurns } from "#language/conversation/turns/turn.js";
 import { detectLanguage } from "#language/detection/detect-language.js";
 import type { TextStructure } from "#language/structure/detect-structure.js";
 import { blankForeignWords } from "../../junk/blank-foreign-words.js";
@@ -16,7 +17,7 @@ export function correctDocument(written: string, structure: TextStructure): Corr
   if (structure === "code") return [];
   const text = blankTaggedMemories(written);
   const turns = structure === "conversation" ? parseConversation(text) : [];
-  const around = detectLanguage(text);
+  const around = detectLanguage(turns.length > 0 ? wordsOfTurns(turns) : text);
   const said =
     structure === "conversation"
       ? turns.filter(({ role }) => role === "user" || role === "named")

@@ -8,11 +8,19 @@ export interface CorrectionWords {
   /** Directly after one: 18日じゃなくて. */
   deniedAfter: string;
   /** A whole contrast. The group `old` is left out, and the words after it hold: "(nicht bei Bosch, sondern) bei Siemens". */
-  contrast: string;
+  contrast: readonly string[];
   /** Says that plans have changed. The clause after it that denies something is then left out. */
   changed: string;
   /** Opens that clause: "ich ziehe doch nicht". */
   noMore: string;
+  /** "Not", and the prepositions and articles that a contrast repeats: "in Bonn, nicht in Köln". */
+  not: string;
+  repeated: string;
+  /** Between a slip of the tongue and the right word: "meine Tante, äh Cousine". */
+  slip: string;
+  /** Opens or closes a clause about earlier times. It is left out before a clause that opens with `now`. */
+  before: string;
+  now: string;
   /** Begins a correction of the words before it: "nein, warte". */
   cue: string;
   /** Says that the words before it do not hold at all. */
@@ -23,6 +31,8 @@ export interface CorrectionWords {
   moved: string;
   weekdays: string;
   months: string;
+  /** Numbers in words. */
+  counts: string;
   /** Days of a month without the month: "der 14.". */
   days: string;
   /** Times of day beside 9:30. */
@@ -36,6 +46,8 @@ export interface CorrectionWords {
 /** A word or two of the contrast: no further verb fits in. */
 const FEW = pattern`[^\s,.;:!?]+(?: [^\s,.;:!?]+){0,3}?`;
 
+const CHANGED_TO = oneOf("gewechselt|wechsel|umgestiegen|umgezogen|gezogen|umgestellt");
+
 const GERMAN: CorrectionWords = {
   denied: oneOf(
     pattern`(?:,\s*)?(?:und )?(?:nicht?|net|ned|nit|statt|anstatt)(?: mehr)?(?: (?:am|um|an dem|der|den|dem|des|die|im))?`,
@@ -43,20 +55,37 @@ const GERMAN: CorrectionWords = {
     pattern`das mit (?:dem |der )?`,
     pattern`(?:von|vom)(?= \S+(?: \p{L}+)? (?:auf|zum) )(?: (?:dem|den))?`,
   ),
-  deniedAfter: oneOf("war(?:en)? (?:quatsch|falsch|unsinn|ein fehler)|stimmt(?: gar)? nicht"),
-  contrast: pattern`(?<old>(?:nicht?|net|ned) (?!nur\b)${FEW},? sondern(?: erst| schon)?)`,
+  deniedAfter: oneOf(
+    "war(?:en)? (?:quatsch|falsch|unsinn|ein fehler)|stimmt(?: gar)? nicht|(?:geht|passt|klappt) (?:doch )?nicht|wird(?= zu| zum)",
+  ),
+  contrast: [
+    pattern`(?<old>(?:nicht?|net|ned) (?!nur\b)${FEW},? sondern(?: erst| schon)?)`,
+    pattern`(?<old>(?:,\s*)?(?<!\p{L})(?:an)?statt (?:(?:im|in|am|mit|mitm|der|die|das|dem|den|einem?r?n?|nem|ner|zum|zur) ){0,2}[^\s,.;!?]+)`,
+    pattern`(?<old>von (?:(?:der|dem|den) )?[^\s,.;!?]+) (?=(?:zu|zur|zum|auf|nach) [^.;!?]{0,40}${CHANGED_TO})`,
+  ],
   changed: pattern`planänderung|ich hab(?:e)? (?:es )?mir anders überlegt|doch nicht`,
   noMore: pattern`(?:ich |wir )?[^,.;:]{0,40}(?:nicht mehr|doch nicht)`,
+  not: "nicht?|net|ned|nit",
+  repeated: "in|im|bei|beim|mit|nach|zu|zum|zur|der|die|das|den|dem|ein|eine|für|auf",
+  slip: "äh+m?,? (?:nee?|nein)?|ich mein(?:e|te)?|beziehungsweise nein",
+  before: "nicht mehr|früher|war mal|erst mal|ursprünglich",
+  now: "jetzt|nun|ab sofort|mittlerweile|inzwischen|heute",
   cue: oneOf(
     "nein,? (?:warte|moment|quatsch|falsch|sorry|entschuldigung|ich meine?|doch)|nee?,? (?:warte|moment|quatsch|falsch|sorry)",
-    "korrektur|quatsch|sorry,|(?:ich )?mein(?:t)?e?(?=,| (?:den|die|das|am|um|mit|natürlich|\\d))|ich hab(?:e)? mich (?:vertan|verschrieben|geirrt)",
-    "(?:moment|stopp?|warte|ach|oh),? (?:nein|nee?|falsch|quatsch|sorry)|nein,|nee,|stimmt (?:gar )?nicht|verschrieben",
+    "korrektur|quatsch|unsinn|(?:nee |na |haha |nur |war (?:nur |ein )?)?(?:schmarrn|spaß|spass|scherz)|sorry,",
+    "(?:ich )?mein(?:t)?e?(?=,| (?:den|die|das|am|um|mit|natürlich|\\d))|ich hab(?:e)? mich (?:vertan|verschrieben|geirrt)",
+    "(?:moment|stopp?|warte|ach|oh),? (?:nein|nee?|falsch|quatsch|sorry)|nein,|nee,|ne,|ne doch|stimmt (?:gar )?nicht|verschrieben",
   ),
-  nonsense: oneOf("quatsch|unsinn|stimmt (?:gar |ja )?nicht|falsch"),
+  nonsense: oneOf(
+    "quatsch|unsinn|schmarrn|stimmt (?:gar |ja )?nicht|falsch|(?:nur |war (?:nur |ein )?)?(?:spaß|spass|scherz)",
+  ),
   lead: pattern`(?:(?:es|das|die|der)(?: \p{L}+)? (?:ist|is|war|wird) )?(?:(?:natürlich|doch|erst|schon|am|um|den|der|dem|für|mit) )*`,
   moved: oneOf("verschoben|verlegt|vorverlegt|umgebucht|jetzt(?: doch)?|doch(?: erst)?|neuer termin"),
-  weekdays:
-    "(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)(?:s|abend|früh|mittag|nachmittag|morgen|vormittag)?",
+  weekdays: oneOf(
+    "(?:mon|diens|donners|frei|sams|sonn)tag(?:s|abend|früh|mittag|nachmittag|morgen|vormittag)?|sonnabend",
+    "mittwoch(?:s|abend|früh|nachmittag)?|heute|übermorgen|morgen|gestern",
+  ),
+  counts: "zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf",
   months: "januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember",
   days: pattern`\d{1,2}\.\d{1,2}\.(?:\d{2,4})?|(?<=\b(?:der|den|dem|am|vom|zum) )\d{1,2}\.(?!\d)`,
   clock: pattern`\d{1,2}(?:[.:]\d{2})? uhr|(?<=\bum )\d{1,2}(?!\d)`,
@@ -76,24 +105,35 @@ const GERMAN: CorrectionWords = {
 
 const SPANISH: CorrectionWords = {
   denied: oneOf(
-    pattern`(?:,\s*)?(?:y )?(?:no|ya no|en vez de|en lugar de)(?: es| era)?(?: (?:el|a las?|la|del?))?`,
+    pattern`(?:,\s*)?(?:y )?(?:no|ya no|nop|en vez de|en lugar de|envez de)(?: es| era)?(?: (?:el|a las?|la|del?))?`,
     pattern`(?:q(?:ue)? )?era(?: (?:el|a las?))?`,
     pattern`(?:del?|desde el)(?= \S+(?: de \p{L}+)? (?:al?|pa(?:ra)?) )`,
   ),
-  deniedAfter: oneOf("(?:era|es) (?:mentira|un error)"),
-  contrast: pattern`(?<old>(?<!\p{L})no (?=(?:en|al?|con|del?|el|l[ao]s?|una?|por|para|mi|su) )${FEW},? sino)`,
+  deniedAfter: oneOf("(?:era|es) (?:mentira|un error)|,? no(?=[, ])"),
+  contrast: [
+    pattern`(?<old>(?<!\p{L})no (?=(?:en|al?|con|del?|el|l[ao]s?|una?|por|para|mi|su) )${FEW},? sino)`,
+    pattern`(?<old>(?<!\p{L})no (?:es|era|son|se llama) [^\s,.;!?]+(?: [^\s,.;!?]+)?,? )(?=(?:sino|es|son|se llama) )`,
+    pattern`(?<old>(?:,\s*)?en (?:vez|lugar) de(?:l)? (?:(?:el|la|los|las|un|una) )?[^\s,.;!?]+)`,
+    pattern`(?<=(?:cambi|pas[ée]|mud)\p{L}* )(?<old>de(?:l)? (?:la )?[^\s,.;!?]+ )(?=al? )`,
+  ],
   changed: pattern`cambi[ée] de (?:idea|opinión|planes)|cambio de planes`,
   noMore: pattern`(?:ya no|al final no|no) `,
+  not: "no|ya no",
+  repeated: "en|con|a|al|de|del|el|la|un|una|para",
+  slip: "digo|quiero decir|eh,? no",
+  before: "ya no|antes|al principio",
+  now: "ahora|ya|hoy",
   cue: oneOf(
     "no,? (?:espera|perdón|perdona|mentira|miento|qué digo)|no no|perdón,?(?: quise decir)?|perdona|quise decir|quería decir",
-    "me equivoqué|corrijo|corrección|mentira|mejor dicho|espera,? no|digo,|uy,? no|no,",
+    "(?:es |era )?broma|bromeo|me equivoqué|corrijo|corrección|mentira|mejor dicho|espera,? no|digo,|uy,? no|no,",
   ),
-  nonsense: oneOf("mentira|miento|no es (?:cierto|verdad)|me equivoqué"),
+  nonsense: oneOf("(?:es |era )?broma|bromeo|es joda|mentira|miento|no es (?:cierto|verdad)|me equivoqué"),
   lead: pattern`(?:(?:es|era|son|será) )?(?:(?:que|el|la|las|los|a|en|para|pa) )*`,
   moved: oneOf(
     "se va al?|se pas[óo] al?|cambi[óo] al?|movieron al?|movi[óo] al?|ahora es|aplaz\\p{L}+ al?|adelant\\p{L}+ al?|al final",
   ),
-  weekdays: "lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bados?|domingos?",
+  weekdays: "lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bados?|domingos?|pasado mañana|hoy|mañana",
+  counts: "dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez",
   months: "enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre",
   days: pattern`\d{1,2}/\d{1,2}(?:/\d{2,4})?|(?<=\bel )\d{1,2}(?![\d:%])`,
   clock: pattern`(?<=\ba las? )\d{1,2}(?:[:.]\d{2})?`,
@@ -107,19 +147,30 @@ const SPANISH: CorrectionWords = {
 
 const CHINESE: CorrectionWords = {
   denied: oneOf(
-    pattern`[，, ]?(?:而)?不是(?:在)?|从(?=\S{1,8}(?:改|挪|推迟|提前))|[，, ]?(?:本来|原来|原本)(?:是|定在|在)?`,
+    pattern`[，, ]?(?:而)?不是(?:在)?|(?:而)?不要|从(?=\S{1,8}(?:改|挪|推迟|提前))|[，, ]?(?:本来|原来|原本)(?:是|定在|在)?`,
   ),
-  deniedAfter: oneOf("是(?:错|假)的|不对"),
-  contrast: pattern`(?<old>不是[^，,。！？\s]{1,8}?[，, ]?(?=而?是))`,
+  deniedAfter: oneOf("是(?:错|假)的|不对|不行|取消|(?=(?:改|挪|推迟|提前|延)[到成为]?[周星礼\\d])"),
+  contrast: [
+    pattern`(?<old>不是[^，,。！？\s]{1,8}?[，, ]?(?=而?是))`,
+    pattern`(?<old>[，, ]?而不是[^，,。！？\s]{1,8})`,
+  ],
   changed: pattern`改主意了?|计划变了|变卦了?`,
   noMore: pattern`我?(?:们)?不`,
+  not: "",
+  repeated: "",
+  slip: "",
+  before: "以前|原来|之前|本来",
+  now: "现在|如今|后来|改",
   cue: oneOf(
-    "不对|说错了?|我说错了?|打错了?|记错了|更正(?:一下)?|纠正(?:一下)?|等等|等下|不不|应该是|抱歉|口误|不是(?=[，, ])|哦不",
+    "不对|开玩笑|骗你的|逗你的|说错了?|我说错了?|打错了?|记错了|更正(?:一下)?|纠正(?:一下)?|等等|等下|不不|应该是|抱歉|口误|不是(?=[，, ])|哦不",
   ),
-  nonsense: oneOf("说错了?|记错了|搞错了|口误"),
+  nonsense: oneOf("说错了?|记错了|搞错了|口误|开玩笑|骗你的|逗你的"),
   lead: pattern`(?:[，,、。 ]|我?(?:应该)?是|在|到)*`,
-  moved: oneOf("挪到了?|改到了?|改成了?|改为|推迟到了?|提前到了?|延期到了?|延到了?|换到了?|调到了?"),
-  weekdays: "(?:星期|周|礼拜)[一二三四五六日天]",
+  moved: oneOf(
+    "挪到了?|改到了?|改(?=[周星礼上下\\d一二三四五六七八九十])|改成了?|改为|推迟到了?|提前到了?|延期到了?|延到了?|换到了?|调到了?",
+  ),
+  weekdays: "(?:星期|周|礼拜)[一二三四五六日天]|今天|明天|大?后天|明晚|今晚",
+  counts: "[一二两三四五六七八九十]+(?=[个只位岁次条年万千百斤])",
   months: pattern`(?:\d{1,2}|[一二三四五六七八九十]{1,2})月(?!\d)`,
   days: pattern`\d{1,2}月\d{1,2}[日号]?|\d{1,2}[日号]`,
   clock: pattern`(?:上午|下午|晚上|早上)?(?:\d{1,2}|[一二三四五六七八九十]{1,2})点半?`,
@@ -136,20 +187,30 @@ const FRENCH: CorrectionWords = {
     pattern`(?:qui )?(?:c'|était|devait être)(?:était)?(?: (?:le|à))?`,
     pattern`(?:du|de)(?= \S+(?: \p{L}+)? (?:au|à) )`,
   ),
-  deniedAfter: oneOf("c'était (?:faux|une erreur)"),
-  contrast: pattern`(?<old>(?:c'est |ce n'est )?pas (?!seulement\b|que\b)${FEW},? (?:mais (?!aussi)(?=(?:le|la|à|chez|un|une|en) )))`,
+  deniedAfter: oneOf("c'était (?:faux|une erreur)|c'est pas possible|non,"),
+  contrast: [
+    pattern`(?<old>(?:c'est |ce n'est )?pas (?!seulement\b|que\b)${FEW},? (?:mais (?!aussi)(?=(?:le|la|à|chez|un|une|en) )))`,
+    pattern`(?<old>(?:n'est|c'est|est|s'appelle|suis) pas [^\s,.;!?]+(?: [^\s,.;!?]+)?,? )(?=(?:mais|c'est|il s'appelle|elle s'appelle) (?!aussi))`,
+    pattern`(?<old>(?:,\s*)?au lieu (?:de |d'|du |des )(?:(?:la|le|les|l') ?)?[^\s,.;!?]+)`,
+  ],
   changed: pattern`changement de plan|j'ai changé d'avis|on a changé d'avis`,
   noMore: pattern`(?:je |j'|on |finalement )[^,.;:]{0,20}(?:plus|pas) `,
+  not: "pas|plus",
+  repeated: "à|au|en|avec|chez|le|la|un|une|de|du|pour",
+  slip: "euh,? non|je veux dire|enfin non",
+  before: "plus|avant|au début",
+  now: "maintenant|désormais|finalement",
   cue: oneOf(
     "non,? (?:attends?|pardon|en fait|erreur|je voulais dire)|pardon,?(?: je voulais dire)?|je voulais dire|je me suis trompée?",
-    "erreur|correction|attends?,? non|désolée?,|oups|enfin non|non,|plutôt",
+    "je (?:rigole|plaisante|déconne)|erreur|correction|attends?,? non|désolée?,|oups|enfin non|non,|plutôt",
   ),
-  nonsense: oneOf("erreur|n'importe quoi|c'est faux|je me suis trompée?"),
+  nonsense: oneOf("je (?:rigole|plaisante|déconne)|blague|erreur|n'importe quoi|c'est faux|je me suis trompée?"),
   lead: pattern`(?:(?:c'est|ce sera|le|la|à|au|plutôt) )*`,
   moved: oneOf(
     "reporté\\p{L}* (?:au|à)|décalé\\p{L}* (?:au|à)|repoussé\\p{L}* (?:au|à)|avancé\\p{L}* (?:au|à)|déplacé\\p{L}* (?:au|à)|finalement",
   ),
-  weekdays: "(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)s?",
+  weekdays: "(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)s?|aujourd'hui|après-demain|demain",
+  counts: "deux|trois|quatre|cinq|six|sept|huit|neuf|dix",
   months: "janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre",
   days: pattern`\d{1,2}/\d{1,2}(?:/\d{2,4})?|(?<=\ble )\d{1,2}(?:er)?(?![\dh:%])`,
   clock: pattern`\d{1,2} ?h(?:\d{2})?(?!\p{L})|\d{1,2} heures?`,
@@ -162,24 +223,34 @@ const FRENCH: CorrectionWords = {
 
 const ITALIAN: CorrectionWords = {
   denied: oneOf(
-    pattern`(?:,\s*)?(?:e )?(?:non|invece di|anziché)(?: è| era)?(?: (?:il|alle|di|l'|a))?`,
+    pattern`(?:,\s*)?(?:e )?(?:non|nn|invece d(?:i|el)|anziché|al posto d(?:i|el))(?: è| era)?(?: (?:il|alle|di|l'|a))?`,
     pattern`(?:che )?era(?: (?:il|alle|l'))?`,
     pattern`(?:dal?|da)(?= \S+(?: \p{L}+)? a(?:l|lle)? )`,
   ),
-  deniedAfter: oneOf("era (?:sbagliato|un errore)"),
-  contrast: pattern`(?<old>(?<!\p{L})non (?=(?:in|al?|con|d[ie]l?|il|la|un|una|per) )${FEW},? bensì)`,
+  deniedAfter: oneOf("era (?:sbagliato|un errore)|,? no(?=[, ])"),
+  contrast: [
+    pattern`(?<old>(?<!\p{L})non (?=(?:in|al?|con|d[ie]l?|il|la|un|una|per) )${FEW},? bensì)`,
+    pattern`(?<old>(?<!\p{L})non (?:è|era|sono|si chiama) [^\s,.;!?]+(?: [^\s,.;!?]+)?,? )(?=(?:ma|è|sono|si chiama|bensì) (?!anche))`,
+    pattern`(?<old>(?:,\s*)?(?:invece (?:di|del|della|dello|dei)|al posto (?:di|del|della)) (?:(?:il|la|un|una) )?[^\s,.;!?]+)`,
+  ],
   changed: pattern`cambio di programma|ho cambiato idea|cambiato idea`,
   noMore: pattern`(?:alla fine )?non `,
+  not: "non",
+  repeated: "a|al|in|con|da|dal|il|la|un|una|di|per",
+  slip: "anzi|cioè|eh,? no|volevo dire",
+  before: "più|prima|all'inizio",
+  now: "ora|adesso|invece",
   cue: oneOf(
     "no,? (?:scusa|scusate|aspetta|pardon|volevo dire|anzi|mi sbaglio)|scusa,|volevo dire|mi sono sbagliat[oa]|ho sbagliato",
-    "correzione|anzi|aspetta,? no|no,|cioè no|errore",
+    "scherzo|scherzavo|correzione|anzi|aspetta,? no|no,|cioè no|errore",
   ),
-  nonsense: oneOf("mi sbaglio|mi sono sbagliat[oa]|ho sbagliato|non è vero"),
+  nonsense: oneOf("scherzo|scherzavo|mi sbaglio|mi sono sbagliat[oa]|ho sbagliato|non è vero"),
   lead: pattern`(?:(?:è|il|lo|la|alle|a|per) )*`,
   moved: oneOf(
     "spostat[oa] a(?:l|lle)?|rimandat[oa] a(?:l|lle)?|anticipat[oa] a(?:l|lle)?|rinviat[oa] a(?:l|lle)?|alla fine",
   ),
-  weekdays: "luned[ìi]|marted[ìi]|mercoled[ìi]|gioved[ìi]|venerd[ìi]|sabato|domenica",
+  weekdays: "luned[ìi]|marted[ìi]|mercoled[ìi]|gioved[ìi]|venerd[ìi]|sabato|domenica|oggi|dopodomani|domani",
+  counts: "due|tre|quattro|cinque|sei|sette|otto|nove|dieci",
   months: "gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre",
   days: pattern`\d{1,2}/\d{1,2}(?:/\d{2,4})?|(?<=\bil )\d{1,2}(?![\d:%])`,
   clock: pattern`(?<=\balle )\d{1,2}(?:[:.]\d{2})?`,
@@ -192,22 +263,34 @@ const ITALIAN: CorrectionWords = {
 
 const DUTCH: CorrectionWords = {
   denied: oneOf(
-    pattern`(?:,\s*)?(?:en )?(?:niet|nie|in plaats van)(?: meer)?(?: (?:op|om|de|van))?`,
+    pattern`(?:,\s*)?(?:en )?(?:niet|nie|geen|in plaats van|ipv|i\.p\.v\.)(?: meer)?(?: (?:op|om|de|van))?`,
     pattern`(?:die )?was(?: (?:op|om|de))?`,
     pattern`van(?= \S+(?: \p{L}+)? naar )`,
   ),
-  deniedAfter: oneOf("(?:klopt|was) (?:niet|fout)"),
-  contrast: pattern`(?<old>nie?t? (?!alleen\b)(?:op |om |in |bij |met |de |het )${FEW},? maar (?!ook\b)(?=(?:op|om|in|bij|met|de|het) ))`,
+  deniedAfter: oneOf("(?:klopt|was|kan|gaat) (?:niet|fout)|wordt|niet,"),
+  contrast: [
+    pattern`(?<old>nie?t? (?!alleen\b)(?:op |om |in |bij |met |de |het )${FEW},? maar (?!ook\b)(?=(?:op|om|in|bij|met|de|het) ))`,
+    pattern`(?<old>(?:niet|nie|geen) [^\s,.;!?]+,? )(?=maar (?!ook|wel|toch)[^\s,.;!?]+(?:[,.;!]|$))`,
+    pattern`(?<old>(?:,\s*)?(?:in plaats van|ipv) (?:(?:de|het|een|met de|naar) )?[^\s,.;!?]+)`,
+    pattern`(?<old>van (?:de |het )?[^\s,.;!?]+ )(?=naar [^.;!?]{0,40}(?:overgestapt|gewisseld|verhuisd|verplaatst))`,
+  ],
   changed: pattern`(?:ik ben |ik )?van gedachten veranderd|plannen gewijzigd|verandering van plan(?:nen)?`,
   noMore: pattern`(?:ik |we )?[^,.;:]{0,30}(?:niet meer|toch niet)`,
+  not: "niet|nie|geen",
+  repeated: "in|op|bij|met|naar|de|het|een|voor|om",
+  slip: "ik bedoel|eh,? nee|uh,? nee",
+  before: "niet meer|vroeger|eerst",
+  now: "nu|tegenwoordig|inmiddels",
   cue: oneOf(
     "nee,? (?:wacht|sorry|ik bedoel|toch|momentje)|ik bedoel(?:de)?|sorry,|foutje|correctie|verkeerd|ik vergis(?:te)? me|wacht,? nee",
-    "oeps|nee,|dat klopt nie?t?",
+    "grapje|geintje|oeps|nee,|dat klopt nie?t?",
   ),
-  nonsense: oneOf("onzin|klopt nie?t?|foutje|ik vergis(?:te)? me"),
+  nonsense: oneOf("grapje|geintje|onzin|klopt nie?t?|foutje|ik vergis(?:te)? me"),
   lead: pattern`(?:(?:het is|het|is|op|om|de) )*`,
   moved: oneOf("verplaatst naar|verzet naar|verschoven naar|uitgesteld (?:naar|tot)|vervroegd naar|toch"),
-  weekdays: "(?:maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag)(?:ochtend|middag|avond)?",
+  weekdays:
+    "(?:maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag)(?:ochtend|middag|avond)?|vandaag|overmorgen|morgen",
+  counts: "twee|drie|vier|vijf|zes|zeven|acht|negen|tien",
   months: "januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december",
   days: pattern`\d{1,2}[/-]\d{1,2}(?:[/-]\d{2,4})?|(?<=\bde )\d{1,2}e`,
   clock: pattern`\d{1,2} ?uur|(?<=\bom )\d{1,2}(?:[:.]\d{2})?`,
@@ -222,24 +305,34 @@ const IN_PORTUGUESE = oneOf("é |na? |no |em |com |às |dia ");
 
 const PORTUGUESE: CorrectionWords = {
   denied: oneOf(
-    pattern`(?:,\s*)?(?:e )?(?:não|n|já não|em vez d[eoa]|no lugar d[eoa])(?: é| era)?(?: mais)?(?: (?:n?[oa]|às|dia|na))?`,
+    pattern`(?:,\s*)?(?:e )?(?:não|nao|n|já não|ao invés d[eoa]|em vez d[eoa]|no lugar d[eoa])(?: é| era)?(?: mais)?(?: (?:n?[oa]|às|dia|na))?`,
     pattern`(?:que )?era(?: (?:n?[oa]|às|dia))?`,
     pattern`d[eoa](?= \S+(?: de \p{L}+)? p(?:ara|ra|ro) )`,
   ),
-  deniedAfter: oneOf("(?:era|é) (?:mentira|erro)"),
-  contrast: pattern`(?<old>(?<!\p{L})não (?!só\b|apenas\b)${IN_PORTUGUESE}${FEW},? (?:mas sim|e sim|mas (?=${IN_PORTUGUESE})))`,
+  deniedAfter: oneOf("(?:era|é) (?:mentira|erro)|,? não(?=[, ])|vira"),
+  contrast: [
+    pattern`(?<old>(?<!\p{L})não (?!só\b|apenas\b)${IN_PORTUGUESE}${FEW},? (?:mas sim|e sim|mas (?=${IN_PORTUGUESE})))`,
+    pattern`(?<old>(?<!\p{L})não (?:é|era|são|se chama) [^\s,.;!?]+(?: [^\s,.;!?]+)?,? )(?=(?:mas|é|são|se chama) (?!também))`,
+    pattern`(?<old>(?:,\s*)?(?:em vez|ao invés|no lugar) d[eoa] (?:(?:um|uma) )?[^\s,.;!?]+)`,
+  ],
   changed: pattern`mudei de ideias?|mudança de planos?|mudamos de ideias?`,
   noMore: pattern`(?:já não|não) `,
+  not: "não|nao",
+  repeated: "em|no|na|com|a|ao|o|um|uma|de|do|da|para|pra",
+  slip: "quer dizer|digo|aliás|ops",
+  before: "não mais|antes|já não|no começo",
+  now: "agora|hoje",
   cue: oneOf(
     "não,? (?:espera|quer dizer|desculpa|perdão|pera|peraí|minto)|quer dizer|quis dizer|queria dizer|desculpa,|perdão|me enganei|enganei-me",
-    "corrigindo|correção|errei|aliás|ops|espera,? não|minto|não,",
+    "(?:é )?brincadeira|tô brincando|zoeira|corrigindo|correção|errei|aliás|ops|espera,? não|minto|não,",
   ),
-  nonsense: oneOf("mentira|minto|me enganei|enganei-me|não é verdade"),
+  nonsense: oneOf("brincadeira|tô brincando|zoeira|mentira|minto|me enganei|enganei-me|não é verdade"),
   lead: pattern`(?:(?:é|será|na|no|às|a|o|dia|pra) )*`,
   moved: oneOf(
     "(?:adiad|remarcad|mudad|antecipad|transferid)[oa]s? p(?:ara|ra|ro)|mudou p(?:ara|ra|ro)|passou p(?:ara|ra|ro)|agora é|afinal",
   ),
-  weekdays: "(?:segunda|terça|terca|quarta|quinta|sexta)(?:-feira)?|s[áa]bado|domingo",
+  weekdays: "(?:segunda|terça|terca|quarta|quinta|sexta)(?:-feira)?|s[áa]bado|domingo|hoje|depois de amanhã|amanhã",
+  counts: "dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez",
   months: "janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro",
   days: pattern`\d{1,2}/\d{1,2}(?:/\d{2,4})?|(?<=\bdia )\d{1,2}(?!\d)`,
   clock: pattern`\d{1,2} ?h(?:\d{2})?(?!\p{L})|(?<=\bàs )\d{1,2}(?:[:.h]\d{2})?`,
@@ -255,14 +348,23 @@ const JAPANESE: CorrectionWords = {
   deniedAfter: oneOf(
     "(?:じゃ|では)な(?:くて?|い)、?|から(?=\\S{1,8}に(?:変更|延期|なり))|(?:は|って)(?:間違い|嘘|うそ)",
   ),
-  contrast: pattern`(?<=^|[、。！？\sはがをに])(?<old>[^、。！？!?\s\dはがを]{1,8}?(?:じゃなくて|ではなく)、?)(?=[^、。！？!?\s])`,
+  contrast: [
+    pattern`(?<=^|[、。！？\sはがをに])(?<old>[^、。！？!?\s\dはがを]{1,8}?(?:じゃなくて|ではなく)、?)(?=[^、。！？!?\s])`,
+    pattern`(?<=^|[、。！？\sはがを])(?<old>[^、。！？!?\s\dはがを]{1,8}の代わりに、?)`,
+  ],
   changed: pattern`予定変更|気が変わ|やっぱりやめ`,
   noMore: pattern`[^、。]{1,20}(?:のはやめて|ではなく)`,
-  cue: oneOf("いや|違う|違った|間違えた|間違い|訂正|ごめん|すみません|あ、"),
-  nonsense: oneOf("間違えた|間違い|違った|嘘です"),
+  not: "",
+  repeated: "",
+  slip: "",
+  before: "前は|以前は|昔は|最初は",
+  now: "今は|現在は|結局",
+  cue: oneOf("冗談|うそうそ|いや|違う|違った|間違えた|間違い|訂正|ごめん|すみません|あ、"),
+  nonsense: oneOf("冗談|うそうそ|間違えた|間違い|違った|嘘です"),
   lead: pattern`(?:[、。 ,]|やっぱり?|正しくは)*`,
   moved: oneOf("に変更|に延期|になりました|になった|に変わ|にずれ"),
-  weekdays: "[月火水木金土日]曜日?",
+  weekdays: "[月火水木金土日]曜日?|今日|明後日|明日",
+  counts: "[一二三四五六七八九十]+(?=[つ個人匹年歳回万千百])",
   months: pattern`\d{1,2}月(?!\d)`,
   days: pattern`\d{1,2}月\d{1,2}日|\d{1,2}日`,
   clock: pattern`(?:午前|午後)?\d{1,2}時(?:半|\d{1,2}分)?`,

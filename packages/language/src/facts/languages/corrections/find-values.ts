@@ -24,7 +24,7 @@ export function findValues(text: string, words: CorrectionWords): SpokenValue[] 
 function patternOf(words: CorrectionWords): RegExp {
   const known = patterns.get(words);
   if (known !== undefined) return known;
-  const { days, months, clock, weekdays } = words;
+  const { days, months, clock, weekdays, counts } = words;
   const isSpaced = isWrittenWithSpaces(words);
   const edge = isSpaced ? pattern`(?<![\p{L}\d])` : pattern`(?<!\d)`;
   const end = isSpaced ? pattern`(?!\p{L})` : "";
@@ -34,7 +34,7 @@ function patternOf(words: CorrectionWords): RegExp {
     pattern`(?<clock>${clock}|\d{1,2}:\d{2})`,
     pattern`(?<weekday>${oneOf(weekdays)}${end})`,
     pattern`(?<month>${oneOf(months)}${end})`,
-    pattern`(?<number>\d+(?:[.,]\d+)*)`,
+    pattern`(?<number>\d+(?:[.,]\d+)*|${oneOf(counts)}${end})`,
   ];
   const made = new RegExp(`${edge}${oneOf(...pieces)}`, "giu");
   patterns.set(words, made);

@@ -28,6 +28,9 @@ const SHORT_REACH = 3;
 /** A correction that is only a value has at most this many words beside it. */
 const MAX_WORDS_BESIDE = 2;
 
+/** "War nur Spaß" has at most this many letters beside it. */
+const MAX_DISMISSAL = 24;
+
 interface Told extends SaidWords {
   corrections: Correction[];
 }
@@ -66,8 +69,10 @@ interface Place {
 interface Patterns {
   denied: RegExp;
   deniedAfter: RegExp;
-  contrast: RegExp;
+  contrast: RegExp[];
   noMore: RegExp;
+  repeated: RegExp[];
+  history: RegExp;
   cue: RegExp;
   nonsense: RegExp;
   lead: RegExp;
@@ -84,12 +89,35 @@ function patternsOf(words: CorrectionWords): Patterns {
   const patterns: Patterns = {
     denied: new RegExp(pattern`${isSpaced ? pattern`(?<!\p{L})` : ""}(?:${words.denied})\s*`, "giu"),
     deniedAfter: new RegExp(pattern`^\s*(?:${words.deniedAfter})`, "iu"),
-    contrast: new RegExp(words.contrast, "giud"),
+    contrast: words.contrast.map((contrast) => new RegExp(contrast, "giud")),
+    repeated:
+      words.not === ""
+        ? []
+        : [
+            new RegExp(
+              pattern`(?<=(?<!\p{L})(?<same>${words.repeated}) [\p{L}'-]+)(?<old>,? (?:${words.not}) \k<same> [\p{L}'-]+)(?![\p{L}'-])`,
+              "giud",
+            ),
+            new RegExp(
+              pattern`(?<!\p{L})(?<old>(?:${words.not}) (?<same>${words.repeated}) [\p{L}'-]+,) (?=\k<same> )`,
+              "giud",
+            ),
+            new RegExp(pattern`(?<=\p{L} )(?<old>[\p{L}'-]+,? (?:${words.slip}),? )(?=[\p{L}'-]+(?:[.,;!]|$))`, "giud"),
+          ],
+    history: new RegExp(
+      isSpaced
+        ? pattern`(?<old>[^.;!?,]{0,60}(?<!\p{L})(?:${words.before})(?!\p{L})[^.;!?,]{0,60},\s*(?:\p{L}{1,5} )?)(?=(?:${words.now})(?!\p{L}))`
+        : pattern`(?<old>[^，。、,]{0,20}(?:${words.before})[^，。、,]{0,30}[，、, ]\s*(?:但是?)?)(?=(?:${words.now}))`,
+      "giud",
+    ),
     noMore: new RegExp(
       pattern`(?<=(?:${words.changed})[\s,:.!，：。！、]*)(?<old>${words.noMore}[^,.;:，。；、]*[,，、]\s*)`,
       "giud",
     ),
-    cue: new RegExp(pattern`${edge}(?:${words.cue})${isSpaced ? pattern`(?!\p{L})` : ""}[\s,，、:：.!！。…–—-]*`, "iu"),
+    cue: new RegExp(
+      pattern`(?:^\s*\*|${edge}(?:${words.cue})${isSpaced ? pattern`(?!\p{L})` : ""})[\s,，、:：.!！。…–—-]*`,
+      "iu",
+    ),
     nonsense: new RegExp(words.nonsense, "iu"),
     lead: new RegExp(pattern`^${words.lead}`, "iu"),
     moved: new RegExp(pattern`${edge}(?:${words.moved})`, "iu"),
@@ -136,7 +164,8 @@ function valuesAfter({ text }: Told, sentence: Stretch, words: CorrectionWords):
 
 /** "nicht bei Bosch, sondern bei Siemens". */
 function leaveOutContrast({ turn, before, sentence, patterns }: Place): void {
-  const matches = [patterns.contrast, patterns.noMore].flatMap((contrast) => [...sentence.text.matchAll(contrast)]);
+  const contrasts = [...patterns.contrast, patterns.noMore, patterns.history, ...patterns.repeated];
+  const matches = contrasts.flatMap((contrast) => [...sentence.text.matchAll(contrast)]);
   for (const match of matches) {
     const [start, end] = match.indices?.groups?.["old"] ?? [0, 0];
     add(turn, { start: sentence.start + start, end: sentence.start + end, now: "" });
@@ -179,11 +208,35 @@ function followCue(place: Place): boolean {
   const said = sentenceBefore(turn, sentence, cueStart);
   const shared = values.filter((value) => said !== null && replaceLast([[turn, cueStart]], value, words, said.start));
   if (shared.length > 0) return true;
+  if (said === null && patterns.nonsense.test(match[0]) && rest.length < MAX_DISMISSAL) {
+    const earlier = before.at(-1);
+    const last = earlier === undefined ? null : lastSentence(earlier);
+    if (earlier === undefined || last === null) return false;
+    add(earlier, { start: last.start, end: last.start + last.text.length, now: null });
+    return true;
+  }
   if (said !== null && values.every(({ kind }) => kind === "number") && patterns.nonsense.test(match[0])) {
     add(turn, { start: said.start, end: restStart + sentence.start, now: null });
     return true;
   }
-  return correctEarlier(place, values);
+  return correctEarlier(place, values) || (!WEAK.test(match[0]) && correctNearest(place, values));
+}
+
+/** Such a word also answers a question. */
+const WEAK = /^(?:nein|nee?|no|non|não|いや|不是|sorry|ごめん|すみません|抱歉)[\s,，、.!]*$/iu;
+
+/** Corrects the only value of the kind in the speaker's turn just before. */
+function correctNearest({ before, words }: Place, values: readonly SpokenValue[]): boolean {
+  const last = before.at(-1);
+  if (last === undefined) return false;
+  let isCorrected = false;
+  for (const value of values) {
+    const [only, ...others] = findValues(last.text, words).filter(({ kind }) => kind === value.kind);
+    if (only === undefined || others.length > 0 || isSame(only, value)) continue;
+    replace(last, only, value.text);
+    isCorrected = true;
+  }
+  return isCorrected;
 }
 
 /** "Die OP ist auf den 23. verschoben" puts an earlier day of the same thing right. */

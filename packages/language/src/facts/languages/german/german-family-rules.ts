@@ -3,7 +3,7 @@ import type { LanguageRule } from "../language-rules.js";
 import { ADJECTIVE, ARTICLE, NAME, PARTNERS, PETS, RELATIVES, WORD_END } from "./german-vocabulary.js";
 
 const FIRST_NAME = pattern`\p{Lu}\p{Ll}+`;
-const COUNT = pattern`eine?n?|zwei|drei|vier|fünf|keine|\d`;
+const COUNT = pattern`eine?n?|zwei|drei|vier|fünf|\d`;
 const COUNTED = oneOf(
   "Kinder|Kind|Geschwister|Schwestern|Schwester|Brüder|Bruder|Söhne|Sohn|Töchter|Tochter|Enkel|Enkelkinder",
 );
@@ -88,6 +88,15 @@ export const GERMAN_FAMILY_RULES: readonly LanguageRule[] = [
     confidence: 0.85,
     says: { "Ich habe zwei Kinder.": "Kinder", "Ich habe einen älteren Bruder.": "Bruder" },
     saysNot: ["Ich habe zwei Fragen.", "Ich habe zwei Kindersitze gekauft."],
+  },
+  {
+    slot: "family",
+    pattern: pattern`ich habe keine? (?<value>${COUNTED})$`,
+    tells: "{who} hat keine {value}",
+    confidence: 0.85,
+    polarity: "negative",
+    says: { "Ich habe keine Kinder.": "Kinder", "Ich habe keine Geschwister.": "Geschwister" },
+    saysNot: ["Ich habe keine Zeit.", "Ich habe keine Kinderkrankheiten."],
   },
   {
     slot: "pet",

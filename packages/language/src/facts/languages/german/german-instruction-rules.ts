@@ -1,4 +1,4 @@
-import { oneOf, optional, pattern } from "#language/pattern/pattern.js";
+import { not, oneOf, optional, pattern } from "#language/pattern/pattern.js";
 import type { LanguageRule } from "../language-rules.js";
 
 const PLEASE = optional("bitte");
@@ -7,15 +7,17 @@ const ALWAYS = oneOf("immer|nie|niemals|stets|grundsätzlich|ab jetzt|in zukunft
 const FROM_NOW_ON = oneOf("ab jetzt|in zukunft|künftig|von nun an");
 const ANSWER_SO = oneOf("antworte|schreib|sprich|verwende|benutze|nutze|duze|immer|nie|keine?");
 
+const NO_NAME = "altmodisch|verrückt|naiv|paranoid|pingelig|faul|spießig|bescheuert|bekloppt|nicht|bitte";
+
 /** Standing wishes to an assistant. */
 export const GERMAN_INSTRUCTION_RULES: readonly LanguageRule[] = [
   {
     slot: "instruction",
-    pattern: pattern`${PLEASE}(?:nenn|nenne) mich (?:bitte |einfach )?(?<value>\p{Lu}\p{L}+)$`,
+    pattern: pattern`${PLEASE}(?:nenn|nenne) mich (?:bitte |einfach )?(?<value>${not(NO_NAME)}\p{Lu}\p{L}+)$`,
     tells: "{who} möchte {value} genannt werden",
     confidence: 0.85,
     says: { "Nenn mich bitte Max.": "Max", "Bitte nenne mich einfach Lena.": "Lena" },
-    saysNot: ["Nenn mir bitte drei Städte."],
+    saysNot: ["Nenn mir bitte drei Städte.", "Nenn mich altmodisch."],
   },
   {
     slot: "instruction",

@@ -1,4 +1,4 @@
-import { oneOf, pattern } from "#language/pattern/pattern.js";
+import { not, oneOf, pattern } from "#language/pattern/pattern.js";
 import type { LanguageRule } from "../language-rules.js";
 import { NAME } from "./german-vocabulary.js";
 
@@ -7,25 +7,26 @@ const DATE = pattern`\d[^,;]*`;
 const LIVE = oneOf("wohne|lebe");
 const COMPANY = pattern`(?:allein |zusammen )?(?:mit [^,;]{3,50} )?`;
 const KIND_OF_HOME = pattern`(?:in (?:einem|einer) [^,;]{3,30} )?`;
+const NO_PLACE = "Trennung|Scheidung|Angst|Armut|Frieden|Miete|Not|Sorge|Untermiete";
 const ADDRESS = oneOf("E-Mail(?:-Adresse)?|Mailadresse|Telefonnummer|Handynummer|Nummer");
 
 /** Name, age, address, home and origin. The first match of a slot wins. */
 export const GERMAN_PERSON_RULES: readonly LanguageRule[] = [
   {
     slot: "name",
-    pattern: pattern`ich heiße (?<value>${NAME})`,
+    pattern: pattern`ich heiße (?!(?:Sie|Euch|Ihnen)\b)(?<value>${NAME})`,
     tells: "{who} heißt {value}",
     confidence: 0.95,
     says: { "Hallo, ich heiße Jonas.": "Jonas", "Ich heiße Annette von Droste.": "Annette von Droste" },
-    saysNot: ["Ich heiße dich herzlich willkommen.", "Wie heiße ich?"],
+    saysNot: ["Ich heiße dich herzlich willkommen.", "Ich heiße Sie willkommen.", "Wie heiße ich?"],
   },
   {
     slot: "name",
-    pattern: pattern`mein Name ist (?<value>${NAME})`,
+    pattern: pattern`mein Name ist (?!(?:Programm|Hase)\b)(?<value>${NAME})`,
     tells: "{who} heißt {value}",
     confidence: 0.95,
     says: { "Guten Tag, mein Name ist Petra Vogel.": "Petra Vogel", "Mein Name ist Selim.": "Selim" },
-    saysNot: ["Mein Name ist schwer auszusprechen."],
+    saysNot: ["Mein Name ist schwer auszusprechen.", "Mein Name ist Programm."],
   },
   {
     slot: "age",
@@ -109,7 +110,7 @@ export const GERMAN_PERSON_RULES: readonly LanguageRule[] = [
   },
   {
     slot: "home",
-    pattern: pattern`ich ${LIVE} ${COMPANY}${KIND_OF_HOME}in (?<value>${NAME})${PLACE_END}`,
+    pattern: pattern`ich ${LIVE} ${COMPANY}${KIND_OF_HOME}in (?<value>${not(NO_PLACE)}${NAME})${PLACE_END}`,
     tells: "{who} wohnt in {value}",
     confidence: 0.9,
     says: {
@@ -117,7 +118,7 @@ export const GERMAN_PERSON_RULES: readonly LanguageRule[] = [
       "Ich wohne mit meiner Frau in einem Haus in Leipzig.": "Leipzig",
       "Ich lebe mit meinen Kindern in Frankfurt am Main.": "Frankfurt am Main",
     },
-    saysNot: ["Ich wohne in einer großen Stadt.", "Mein Chef wohnt in München."],
+    saysNot: ["Ich lebe in Trennung.", "Ich wohne in einer großen Stadt.", "Mein Chef wohnt in München."],
   },
   {
     slot: "home",
@@ -141,11 +142,11 @@ export const GERMAN_PERSON_RULES: readonly LanguageRule[] = [
   },
   {
     slot: "origin",
-    pattern: pattern`ich komme (?:ursprünglich )?aus (?<value>${NAME})${PLACE_END}`,
+    pattern: pattern`ich komme (?:ursprünglich )?aus (?<value>${not("Versehen|Neugier|Spaß|Langeweile|Prinzip|Interesse")}${NAME})${PLACE_END}`,
     tells: "{who} kommt aus {value}",
     confidence: 0.9,
     says: { "Ich komme ursprünglich aus Ghana.": "Ghana", "Ich komme aus Sankt Gallen.": "Sankt Gallen" },
-    saysNot: ["Ich komme aus dem Büro.", "Ich komme nicht aus dem Haus."],
+    saysNot: ["Ich komme aus Neugier.", "Ich komme aus dem Büro.", "Ich komme nicht aus dem Haus."],
   },
   {
     slot: "origin",
@@ -157,7 +158,7 @@ export const GERMAN_PERSON_RULES: readonly LanguageRule[] = [
   },
   {
     slot: "contact",
-    pattern: pattern`meine? (?<key>${ADDRESS}) (?:ist|lautet) (?<value>[\w.+@-][\w.+@ /-]{4,60})`,
+    pattern: pattern`meine? (?<key>${ADDRESS}) (?:ist|lautet) (?<value>(?=[^,;]*[\d@])[\w.+@-][\w.+@ /-]{4,60})`,
     tells: "{whose} {key} ist {value}",
     confidence: 0.95,
     isWhole: true,
@@ -165,6 +166,6 @@ export const GERMAN_PERSON_RULES: readonly LanguageRule[] = [
       "Meine E-Mail ist jo@example.org.": "email: jo@example.org",
       "Meine Handynummer lautet 0170 5550123.": "phone: 0170 5550123",
     },
-    saysNot: ["Meine Adresse ist Hauptstraße 5.", "Wie ist meine Handynummer?"],
+    saysNot: ["Meine Nummer ist geheim.", "Meine Adresse ist Hauptstraße 5.", "Wie ist meine Handynummer?"],
   },
 ];

@@ -1,9 +1,10 @@
-import { optional, pattern } from "#language/pattern/pattern.js";
+import { not, optional, pattern } from "#language/pattern/pattern.js";
 import type { LanguageRule } from "../language-rules.js";
 import { NAME, OCCUPATION, WORD_END } from "./german-vocabulary.js";
 
 const ROLE = pattern`(?<role>als [^,;]{3,40} )?`;
 const POST = pattern`(?<post> als ${OCCUPATION}${WORD_END})?`;
+const NO_COMPANY = "Regen|Schnee|Nacht|Licht|Hitze|Kälte|Tag|Bedarf|Geld|Spaß|Wind";
 const NEW_JOB = optional("einen (?:neuen )?Job|eine (?:neue )?Stelle");
 const SUBJECT = pattern`\p{Lu}[\p{L} ]{2,40}?`;
 
@@ -45,7 +46,7 @@ export const GERMAN_WORK_RULES: readonly LanguageRule[] = [
   },
   {
     slot: "employer",
-    pattern: pattern`ich arbeite ${ROLE}(?:bei|für) (?<article>der |dem |die )?(?<value>${NAME})${POST}`,
+    pattern: pattern`ich arbeite ${ROLE}(?:bei|für) (?<article>der |dem |die )?(?<value>${not(NO_COMPANY)}${NAME})${POST}`,
     tells: "{who} arbeitet {role} bei {article} {value} {post}",
     confidence: 0.9,
     says: {
@@ -53,7 +54,7 @@ export const GERMAN_WORK_RULES: readonly LanguageRule[] = [
       "Ich arbeite für die Caritas.": "Caritas",
       "Ich arbeite als Buchhalterin bei der Sparkasse.": "Sparkasse",
     },
-    saysNot: ["Ich arbeite bei schönem Wetter draußen."],
+    saysNot: ["Ich arbeite bei schönem Wetter draußen.", "Ich arbeite bei Regen drinnen.", "Ich arbeite für Geld."],
   },
   {
     slot: "employer",

@@ -84,6 +84,15 @@ export const SPANISH_FAMILY_RULES: readonly LanguageRule[] = [
     saysNot: ["Tengo dos preguntas."],
   },
   {
+    slot: "family",
+    pattern: pattern`no tengo (?<value>${COUNTED})$`,
+    tells: "{who} no tiene {value}",
+    confidence: 0.85,
+    polarity: "negative",
+    says: { "No tengo hijos.": "hijos", "No tengo hermanos.": "hermanos" },
+    saysNot: ["No tengo tiempo.", "No tengo hijos en el equipo."],
+  },
+  {
     slot: "pet",
     pattern: pattern`mi (?<key>${PETS}) (?:murió|ha muerto)`,
     tells: "{the} {key} {whose} murió",

@@ -7,15 +7,21 @@ const ALWAYS = oneOf("siempre|nunca|a partir de ahora|en el futuro|de ahora en a
 const FROM_NOW_ON = oneOf("a partir de ahora|en el futuro|de ahora en adelante|siempre|nunca");
 const ANSWER_SO = oneOf("responde|respóndeme|contesta|escribe|háblame|habla|usa|uses|utiliza|trátame|tutéame|no ");
 
+/** "Llámame mañana" asks for a call. */
+const NO_NAME = oneOf(
+  "mañana|luego|después|hoy|pronto|ya|tarde|ahora|cuando|loc[oa]|tont[oa]|exagerad[oa]|paranoic[oa]|antes|siempre|nunca|porfa",
+  "lunes|martes|miércoles|jueves|viernes|sábado|domingo|rar[oa]|anticuad[oa]|vieja|viejo",
+);
+
 /** Standing wishes to an assistant. */
 export const SPANISH_INSTRUCTION_RULES: readonly LanguageRule[] = [
   {
     slot: "instruction",
-    pattern: pattern`${PLEASE}(?:llámame|puedes llamarme)(?: simplemente)? (?<value>\p{Lu}\p{L}+)$`,
+    pattern: pattern`${PLEASE}(?:llámame|puedes llamarme)(?: simplemente)? (?<value>(?!${NO_NAME}(?!\p{L}))\p{Lu}\p{L}+)$`,
     tells: "{who} quiere que le llamen {value}",
     confidence: 0.85,
     says: { "Llámame Pepe.": "Pepe", "Por favor, llámame simplemente Inés.": "Inés" },
-    saysNot: ["Llámame mañana por la tarde."],
+    saysNot: ["Llámame mañana por la tarde.", "Llámame mañana.", "Llámame loca."],
   },
   {
     slot: "instruction",

@@ -147,11 +147,11 @@ export const SPANISH_PERSON_RULES: readonly LanguageRule[] = [
   },
   {
     slot: "origin",
-    pattern: pattern`(?:soy|vengo) (?:originalmente )?de (?<value>${NAME})${PLACE_END}`,
+    pattern: pattern`(?:soy|vengo) (?:originalmente )?de (?<value>(?!(?:Letras|Ciencias)(?!\p{L}))${NAME})${PLACE_END}`,
     tells: "{who} es de {value}",
     confidence: 0.85,
     says: { "Soy de Chile.": "Chile", "Soy originalmente de Cartagena, pero vivo en Cali.": "Cartagena" },
-    saysNot: ["Soy de pocas palabras.", "Vengo de la oficina de mi hermana."],
+    saysNot: ["Soy de Letras.", "Soy de pocas palabras.", "Vengo de la oficina de mi hermana."],
   },
   {
     slot: "origin",
@@ -171,7 +171,7 @@ export const SPANISH_PERSON_RULES: readonly LanguageRule[] = [
   },
   {
     slot: "contact",
-    pattern: pattern`mi (?<key>${ADDRESS})(?: electrónico| de teléfono)? es (?:el )?(?<value>[\w.+@-][\w.+@ -]{4,60})`,
+    pattern: pattern`mi (?<key>${ADDRESS})(?: electrónico| de teléfono)? es (?:el )?(?<value>(?=[^,;]*[\d@])[\w.+@-][\w.+@ -]{4,60})`,
     tells: "{the} {key} {whose} es {value}",
     confidence: 0.95,
     isWhole: true,
@@ -179,6 +179,6 @@ export const SPANISH_PERSON_RULES: readonly LanguageRule[] = [
       "Mi correo electrónico es ana@example.org.": "email: ana@example.org",
       "Mi número de teléfono es el 600 555 123.": "phone: 600 555 123",
     },
-    saysNot: ["Mi dirección es la calle Mayor 5.", "¿Cuál es mi correo electrónico?"],
+    saysNot: ["Mi número es secreto.", "Mi dirección es la calle Mayor 5.", "¿Cuál es mi correo electrónico?"],
   },
 ];

@@ -6,7 +6,7 @@ import { NAME, OCCUPATION, WORD_END } from "./spanish-vocabulary.js";
 const PLACES = oneOf(
   "Madrid|Barcelona|Valencia|Sevilla|Bilbao|Málaga|Zaragoza|Lima|Bogotá|Quito|Santiago|Buenos Aires",
   "Ciudad de México|México|Caracas|Lisboa|París|Londres|Berlín|Roma|Nueva York|España|Argentina|Chile|Colombia",
-  "Perú|Alemania|Francia",
+  "Perú|Alemania|Francia|Navidad|Semana Santa",
 );
 const ROLE = pattern`(?<role>como [^,;]{3,40} )?`;
 const POST = pattern`(?<post> como (?:una? )?${OCCUPATION}${WORD_END})?`;
@@ -55,7 +55,7 @@ export const SPANISH_WORK_RULES: readonly LanguageRule[] = [
       "Trabajo para la ONU.": "ONU",
       "Trabajo en Seat como ingeniera.": "Seat",
     },
-    saysNot: ["Trabajo en Madrid.", "Trabajo en un banco."],
+    saysNot: ["Trabajo en Madrid.", "Trabajo en Navidad.", "Trabajo en un banco."],
   },
   {
     slot: "employer",

@@ -1,0 +1,65 @@
+import { oneOf, pattern } from "#language/pattern/pattern.js";
+
+/** Words that hand over a text of somebody else. A colon follows, and then that text. */
+const HANDING_OVER: Readonly<Record<string, string>> = {
+  de: oneOf(
+    pattern`schreibt|schrieb|geschrieben|geschickt|steht|stand|weitergeleitet|zusammenfassen|korrigieren|übersetzen`,
+    pattern`leit\p{L}* .{0,30}(?:weiter|schreim)|kopier\p{L}*|gepostet|rein ?gehauen|gemailt`,
+  ),
+  es: oneOf(
+    "te pego|te copio|te paso|escribi[óo]|me mand[óo]|me mandaron|me lleg[óo]|me ha llegado|me ponen|reenvío|dice(?: así)?|decía|resume esto",
+    "traduce esto|el mensaje|el correo|mira lo que",
+  ),
+  fr: oneOf(
+    "je reçois|a (?:écrit|envoyé)|m'a mis|m'écrit|je te (?:copie|colle|transfère)|le (?:message|mail|texte)|regarde ce|résume ça|traduis ça",
+  ),
+  it: oneOf(
+    "ha (?:scritto|mandato)|mi scrive|mi è arrivat[oa]|ti (?:incollo|copio|giro)|guarda (?:cosa|che)|il messaggio|traduci|riassumi",
+  ),
+  nl: oneOf(
+    "schrijft|schreef|stuurde|appte|ik plak|doorgestuurd|kreeg (?:dit|net)|het bericht|de mail|vertaal (?:dit|even)|samenvatten",
+  ),
+  pt: oneOf(
+    "me mandou|mandaram|escreveu|vou colar|recebi|copiei|olha (?:o que|isso)|a mensagem|traduz isso|resume isso",
+  ),
+  zh: "(?:转|发|贴)(?:给)?你看|转发|写道|群里(?:说|发)|原文|翻译(?:一下)?|总结(?:一下)?",
+  ja: "コピペ|転送|送られてきた|届いた|翻訳して|要約して",
+};
+
+/** The quoted words of several sentences, or a long one. */
+const QUOTED = /(?<![\p{L}\d])["“„«»][^"“”„«»]{25,4000}["”“»«]|[「『][^」』]{25,4000}[」』]|“[^”]{12,4000}”/gu;
+/** Lines of a quoted mail, and everything below the heads of a forwarded one. */
+const QUOTED_LINE = /^\s*>.*$/gmu;
+const MAIL_HEAD = /^\s*(?:von|de|da|van|from|gesendet|enviado|inviato|verzonden|发件人|差出人)\s*[:：].*\n[\s\S]*/imu;
+/** A line that ends with a colon, and a text that is no list. */
+const ANNOUNCED = /[:：][ \t]*\n+(?!\s*(?:[-*•+\d[]|\n))[\s\S]{60,}/u;
+/** The head of a message of a firm: 【顺丰】. */
+const STAMPED = /【[^】\n]{1,12}】[^\n]*/gu;
+
+const openings = new Map(
+  Object.entries(HANDING_OVER).map(([language, words]) => {
+    const edge = language === "zh" || language === "ja" ? "" : pattern`(?<!\p{L})`;
+    return [language, new RegExp(pattern`${edge}${words}[^.!?。！？:：\n]{0,40}[:：]\s*(?=\S{3})`, "iu")];
+  }),
+);
+
+/**
+ * Blanks what a turn in another language than English quotes or hands over, to its end. The length stays. "Merk dir:"
+ * hands nothing over.
+ */
+export function blankHandedOver(text: string, language: string): string {
+  const opening = openings.get(language);
+  if (opening === undefined) return text;
+  const own = [QUOTED, STAMPED, QUOTED_LINE, MAIL_HEAD, ANNOUNCED].reduce(
+    (left, part) => left.replace(part, blank),
+    text,
+  );
+  const match = opening.exec(own);
+  if (match === null) return own;
+  const from = match.index + match[0].length;
+  return own.slice(0, from) + blank(own.slice(from));
+}
+
+function blank(words: string): string {
+  return words.replace(/[^\n]/g, " ");
+}

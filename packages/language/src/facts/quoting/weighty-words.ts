@@ -1,0 +1,130 @@
+import { oneOf, pattern } from "#language/pattern/pattern.js";
+
+/** Words of one language that make a sentence worth keeping, or not. */
+export interface WeightyWords {
+  /** Conditions, medicines, a pregnancy. */
+  health: RegExp;
+  /** A mood, a remark or the task at hand, whatever else is said. */
+  passing: RegExp;
+  /** A wish that holds for every answer, though its verb is an order. */
+  standing: RegExp;
+}
+
+/** Stems that many languages write alike. */
+const HEALTH_STEMS = oneOf(
+  "allerg|alerg|anaphyl|anafil|epipen|intoleran|la[ck]tos|gluten|co?eliac|coeliaque|asthm|asma|astma|diabet|insulin|migr[aä]in",
+  "migr[aäañ]n|emicrani|enxaqueca|migrañ|epilep|arthrit|artrit|rheuma|reuma|hypert|hipert|ipertens|depress|depres|autis",
+  "alzheimer|parkinson|tumor|hashimoto|thyro|tiroid|schilddrüse|dialys|pacemaker|demen|démen|adhs|tdah|adhd",
+  "ibuprofen|paracetamol|aspirin|penicil|pénicil|cortison|kortison|warfarin|varfarin|ozempic|ritalin|antibiotic|antibiótic",
+  pattern`\p{L}{3,}(?:formina?|prazole?|statina?|sart[aá]n|cillin[ae]?|cilina|mycin[ae]?|oxin[ae]?|azepam|olol|tidine?|pril)(?!\p{L})`,
+  pattern`\d+ ?(?:mg|µg|mcg|ml)(?!\p{L})`,
+);
+
+function words(lines: { health: string; passing: string; standing: string }): WeightyWords {
+  return {
+    health: new RegExp(
+      pattern`(?<!\p{L})(?:${HEALTH_STEMS}|${lines.health})|\p{L}(?:allergi|unverträglich|alergi)`,
+      "iu",
+    ),
+    passing: new RegExp(pattern`(?<!\p{L})(?:${lines.passing})(?!\p{L})`, "iu"),
+    standing: new RegExp(pattern`(?<!\p{L})(?:${lines.standing})(?!\p{L})`, "iu"),
+  };
+}
+
+/** The same in a language that is written without spaces. */
+function unspaced(lines: { health: string; passing: string; standing: string }): WeightyWords {
+  return {
+    health: new RegExp(`${HEALTH_STEMS}|${lines.health}`, "iu"),
+    passing: new RegExp(lines.passing, "u"),
+    standing: new RegExp(lines.standing, "u"),
+  };
+}
+
+export const WEIGHTY_WORDS: Readonly<Record<string, WeightyWords>> = {
+  de: words({
+    health: oneOf(
+      "schwanger|entbindung|geburtstermin|vertrag(?:e|en|t)? (?!mich)|verträgt|tablette|medikament|pille|spritze|blutdruck|krebs|zöliakie",
+      "operiert|notfall(?:pen|set)|herz(?:fehler|schritt|infarkt)|bandscheibe|heuschnupfen|neurodermitis|diagnos|chemo|rollstuhl|vegan|vegetar",
+    ),
+    passing: oneOf(
+      "ich (?:bin|war) (?:so |echt |total |voll |grad |gerade |heute )*(?:müde|froh|gespannt|sauer|genervt|fertig|verwirrt|happy|traurig|nervös|aufgeregt)",
+      "ich (?:glaub|denk|hoff|versteh|weiß nicht|weiss nicht|frag mich|meld mich|schau mal|check|probier|mach das)e?|langweilig|kein plan|bin gespannt",
+    ),
+    standing:
+      "immer|nie|niemals|künftig|in zukunft|ab jetzt|ab sofort|von nun an|bitte nur|nur noch|nicht mehr|kürzer|duz\\p{L}*|siez\\p{L}*",
+  }),
+  es: words({
+    health: oneOf(
+      "embaraz|fecha (?:probable )?de parto|salgo de cuentas|pastilla|medicament|medicación|presión alta|tensión|cáncer|celíac|celiac",
+      "operaron|operé|cirugía|marcapasos|corazón|hernia|diagnostic|quimio|silla de ruedas|vegan|vegetarian|no (?:puede|puedo) (?:comer|tomar)",
+    ),
+    passing: oneOf(
+      "estoy (?:muy |super |tan |bien |re )*(?:cansad[oa]|feliz|content[oa]|nervios[oa]|emocionad[oa]|hart[oa]|trist[ea]|perdid[oa]|aburrid[oa])",
+      "creo que|espero que|no sé|no entiendo|me (?:da|sale) (?:igual|risa|pena|hueva)|qué (?:risa|pena|bueno|rico)|ni modo",
+    ),
+    standing:
+      "siempre|nunca|a partir de ahora|de ahora en adelante|en el futuro|desde ahora|ya no|cont[ée]stame|h[áa]blame|tut[ée]ame|respóndeme",
+  }),
+  fr: words({
+    health: oneOf(
+      "enceinte|accouche|terme (?:est|prévu)|comprimé|médicament|traitement|tension|cancer|sans gluten|opérée?|chirurgi|cœur|coeur|hernie",
+      "diagnosti|chimio|fauteuil roulant|végan|végétari|ne supporte pas|vaccin",
+    ),
+    passing: oneOf(
+      "je suis (?:trop |très |tellement |vraiment |un peu )*(?:fatiguée?|content[e]?|stressée?|perdue?|énervée?|triste|crevée?|dég)",
+      "je (?:crois|pense|sais pas|comprends pas|me demande)|j'espère|j'en peux plus|je stresse|je rêve|tant pis",
+    ),
+    standing:
+      "toujours|jamais|désormais|à partir de maintenant|dorénavant|tutoyer|vouvoyer|pas de (?:listes?|émojis?|emojis?)|à chaque fois",
+  }),
+  it: words({
+    health: oneOf(
+      "incinta|gravidanza|parto|data presunta|pastigli|compress[ae]|farmac|medicin|pressione alta|cancro|celiac|operat[oa]|intervento|cuore",
+      "ernia|diagnosi|chemio|sedia a rotelle|vegan|vegetarian|non (?:può|posso) mangiare",
+    ),
+    passing: oneOf(
+      "sono (?:troppo |molto |così |davvero |un po' )*(?:stanc[oa]|felice|content[oa]|nervos[oa]|stressat[oa]|triste|pers[oa]|distrutt[oa])",
+      "credo che|penso che|spero|non (?:so|capisco)|boh|che (?:noia|bello|ansia)|mi tremano",
+    ),
+    standing:
+      "sempre|mai|d'ora in poi|da ora in poi|in futuro|ogni volta|dammi del tu|dammi del lei|niente (?:elenchi|emoji)",
+  }),
+  nl: words({
+    health: oneOf(
+      "zwanger|uitgerekend|bevalling|pillen?|tablet|medicijn|bloeddruk|kanker|coeliakie|geopereerd|operatie|hart(?:klep|aanval|kwaal)|hernia",
+      "diagnose|chemo|rolstoel|vegan|vegetari|kan niet tegen|mag geen",
+    ),
+    passing: oneOf(
+      "ik ben (?:zo |echt |heel |best |een beetje )*(?:moe|blij|boos|zenuwachtig|verdrietig|kapot|gestrest|benieuwd)",
+      "ik (?:denk|hoop|geloof|snap|weet niet|begrijp)|geen idee|mijn stem",
+    ),
+    standing:
+      "altijd|nooit|voortaan|vanaf nu|in het vervolg|in de toekomst|geen (?:emoji'?s|lijstjes)|tutoyeer|alleen nog",
+  }),
+  pt: words({
+    health: oneOf(
+      "grávid|gravidez|data (?:prevista|provável)|comprimid|remédio|medica|pressão alta|câncer|cancro|celíac|operad[oa]|operei|cirurgia|coração",
+      "hérnia|diagnostic|quimio|cadeira de rodas|vegan|vegetarian|não (?:pode|posso) comer",
+    ),
+    passing: oneOf(
+      "(?:estou|tô|to) (?:muito |tão |super |meio )*(?:cansad[oa]|feliz|nervos[oa]|triste|perdid[oa]|animad[oa]|estressad[oa])",
+      "acho que|espero que|não (?:sei|entendi|entendo)|sei lá|que (?:saco|bom|pena)",
+    ),
+    standing:
+      "sempre|nunca|a partir de agora|daqui pra frente|no futuro|responde sem|sem (?:usar )?(?:emojis?|listas?|palavra)|fala comigo",
+  }),
+  zh: unspaced({
+    health:
+      "过敏|怀孕|孕[期妇]|预产期|哮喘|糖尿病|血糖|血压|服药|吃药|医生(?:说|让)|手术|住院|确诊|抑郁|偏头痛|癫痫|痛风|尿酸|心脏|癌|肿瘤|不耐受|忌口|吃素|素食|轮椅|一天[一二两三]次|戴牙套",
+    passing:
+      "^(?:我)?(?:好|很|太|有点)?(?:累|困|开心|高兴|难过|烦|紧张|激动|无聊)|我(?:觉得|认为|想问|想知道|明白|懂了|知道了|试试|看看|去查)",
+    standing: "以后|今后|从现在起|每次|总是|始终|不要再|别再|一次只|讲慢|用中文|都要|记住",
+  }),
+  ja: unspaced({
+    health:
+      "アレルギー|妊娠|出産予定|喘息|糖尿病|血圧|服用|薬を|錠|手術|入院|診断|うつ|片頭痛|てんかん|心臓|がん|癌|腫瘍|不耐|持病|車椅子|ビーガン|ベジタリアン|食べられ(?:ない|ません)",
+    passing:
+      "(?:疲れ|眠い|嬉しい|楽しみ|悲しい|緊張|つまらない|暇)(?:た|です|だ|よ|な|。|$)|と思い?ます?$|わかりました|了解",
+    standing: "必ず|今後|いつも|これから|毎回|以後|敬語で|箇条書き",
+  }),
+};
