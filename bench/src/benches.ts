@@ -12,11 +12,14 @@ import {
   searches,
   smallTagChunks,
   smallTags,
+  type TurnsLoadOptions,
+  turns,
 } from "./load/load-options.js";
 import { mixedLoad } from "./load/mixed-load.js";
 import { runLoad, withProduct } from "./load/run-load.js";
 import { searchByApi } from "./load/search-by-api.js";
 import { searchIndexAlone } from "./load/search-index.js";
+import { importTurns } from "./load/turns-load.js";
 import { runMemoryBench } from "./memory/bench/run-memory-bench.js";
 import { runProfile } from "./profile/run-profile.js";
 import { runSmoke } from "./smoke/run-smoke.js";
@@ -79,6 +82,15 @@ export function benches(console: Console): Command {
     .addOption(json)
     .action(async (options: LoadOptions) => await runLoad(measureIngest, options, console));
   program
+    .command("turns")
+    .description(
+      "a talk whose turns are documents of their own, and how near that comes to the speed of the model alone",
+    )
+    .addOption(turns)
+    .addOption(model())
+    .addOption(json)
+    .action(async (options: TurnsLoadOptions) => await runLoad(measureTurns, options, console));
+  program
     .command("mixed")
     .description("searches while documents are added, beside searches without")
     .addOption(chunks("of the tag", 2_000))
@@ -89,6 +101,11 @@ export function benches(console: Console): Command {
       await runLoad((own) => withProduct(own, (product) => mixedLoad(product, own, console)), options, console);
     });
   return program;
+}
+
+async function measureTurns(options: TurnsLoadOptions, console: Console) {
+  const imported = await withProduct(options, (product) => importTurns(product, options, console));
+  return await compareWithModel(imported, options, console);
 }
 
 /** The product ends first: two programs with a model each would slow each other down. */

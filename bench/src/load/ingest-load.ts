@@ -17,9 +17,9 @@ const MODEL_LIMIT_MS = 300_000;
 /** As many texts as the product's steps hand to the model at once. */
 const AT_A_TIME = 32;
 
-export interface ImportedChunks {
+export interface ImportedTexts {
   texts: string[];
-  chunksPerSecond: number;
+  perSecond: number;
 }
 
 /** Documents through the API until all are searchable, and the texts of their chunks. */
@@ -27,7 +27,7 @@ export async function importChunks(
   { client }: RunningProduct,
   { chunks }: LoadOptions,
   console: Console,
-): Promise<ImportedChunks> {
+): Promise<ImportedTexts> {
   await modelReady(client, MODEL_LIMIT_MS);
   const texts = new MadeText(SEED);
   const quiet = progressBar({ label: "warming up", write: () => undefined, isTerminal: false });
@@ -37,7 +37,7 @@ export async function importChunks(
   type Reply = { documents: { nodes: { chunks: { nodes: { content: string }[] } }[] } };
   const { documents } = await client.graphql<Reply>(CHUNKS, { containerTags: [TAG] });
   const contents = documents.nodes.flatMap((document) => document.chunks.nodes.map(({ content }) => content));
-  return { texts: contents, chunksPerSecond: (filled.chunks / filled.ms) * 1000 };
+  return { texts: contents, perSecond: (filled.chunks / filled.ms) * 1000 };
 }
 
 const CHUNKS = `query Chunks($containerTags: [String!]) {
@@ -46,8 +46,8 @@ const CHUNKS = `query Chunks($containerTags: [String!]) {
 
 /** The same texts by the model alone, with nothing else running: what an import cannot be faster than. */
 export async function compareWithModel(
-  imported: ImportedChunks,
-  { model: name }: LoadOptions,
+  imported: ImportedTexts,
+  { model: name }: Pick<LoadOptions, "model">,
   console: Console,
 ): Promise<LoadReport> {
   const model = await openModel({ name: name ?? null });
@@ -66,9 +66,9 @@ export async function compareWithModel(
     const alone = (imported.texts.length / (performance.now() - startedAt)) * 1000;
     return {
       figures: {
-        "ingest, chunks/s": imported.chunksPerSecond,
-        "model alone, chunks/s": alone,
-        "ingest, share of the model's speed": imported.chunksPerSecond / alone,
+        "ingest, texts/s": imported.perSecond,
+        "model alone, texts/s": alone,
+        "ingest, share of the model's speed": imported.perSecond / alone,
       },
       histograms: [latencyHistogram(`model alone, ${AT_A_TIME} texts a call`, times)],
     };

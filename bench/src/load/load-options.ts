@@ -14,6 +14,11 @@ export interface SearchLoadOptions extends LoadOptions {
   searches: number;
 }
 
+/** A talk, each turn a document. */
+export interface TurnsLoadOptions extends Omit<LoadOptions, "chunks"> {
+  turns: number;
+}
+
 /** The search index alone, filled and asked directly. */
 export interface IndexLoadOptions extends SearchLoadOptions {
   /** Small tags, each with `tagChunks`. */
@@ -27,6 +32,7 @@ export interface IndexLoadOptions extends SearchLoadOptions {
 
 export const chunks = (of: string, usual: number) =>
   new Option("--chunks <number>", `chunks ${of}`).argParser(wholeNumber).default(usual);
+export const turns = new Option("--turns <number>", "turns that are added").argParser(wholeNumber).default(2_000);
 export const model = (usual?: string) => new Option("--model <name>", "as LOCI_EMBEDDING_MODEL").default(usual);
 export const searches = new Option("--searches <number>", "searches of each kind").argParser(wholeNumber).default(200);
 export const json = new Option("--json <file>", "also writes the figures there");

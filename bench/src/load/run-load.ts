@@ -10,7 +10,7 @@ import type { LoadOptions } from "./load-options.js";
 import type { LoadReport } from "./load-report.js";
 
 /** Measures, then writes the report. Throws UnavailableError when the product does not start. */
-export async function runLoad<Options extends LoadOptions>(
+export async function runLoad<Options extends Pick<LoadOptions, "json">>(
   measure: (options: Options, console: Console) => Promise<LoadReport>,
   options: Options,
   console: Console,
@@ -26,7 +26,7 @@ export async function runLoad<Options extends LoadOptions>(
 
 /** The product in a temporary folder, stopped afterwards. */
 export async function withProduct<Result>(
-  { model }: LoadOptions,
+  { model }: Pick<LoadOptions, "model">,
   work: (product: RunningProduct) => Promise<Result>,
 ): Promise<Result> {
   return await inTemporaryDirectory("loci-load-", async (directory) => {
