@@ -10,6 +10,11 @@ export { StepFailedError } from "#core/ports/workflow-registry.js";
 
 /** The steps of a document. Inputs and outputs stay in the engine's history: ids and counts, never content. */
 export type IngestSteps = {
+  /**
+   * All of the steps below for a new short text, in few transactions. `isDone: false`: this run has begun otherwise, or
+   * the text needs them one by one.
+   */
+  "ingest-short": { input: IngestDocumentInput; output: { isDone: boolean } };
   /** Document becomes `extracting`; writes the extracted text. */
   extract: { input: IngestDocumentInput; output: { characters: number } };
   /** Document becomes `chunking`; writes the chunk rows of the revision. */

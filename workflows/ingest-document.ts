@@ -1,4 +1,5 @@
-import { StepFailedError, type StepName, type Workflow } from "./contract.js";
+import type { IngestDocumentInput } from "#core/ports/ingest-document-input.js";
+import { type ProductSteps, StepFailedError, type StepName, type Workflow, type WorkflowSteps } from "./contract.js";
 
 /**
  * Takes a queued document to `done`. A step that fails permanently marks the document, and the workflow ends as
@@ -12,6 +13,7 @@ export const ingestDocument: Workflow<"ingest-document"> = async (steps, input) 
   };
 
   try {
+    if (input.isShort && (await isTakenAtOnce(steps, input))) return { outcome: "completed" };
     await run("extract", "Extract the text");
     const { chunks } = await run("chunk", "Cut the text into chunks");
     await run("embed", `Embed ${chunks} chunks`);
@@ -34,4 +36,14 @@ export const ingestDocument: Workflow<"ingest-document"> = async (steps, input) 
 };
 
 /** Steps with the same input as the workflow. */
-type SimpleStep = Exclude<StepName, "fail-document">;
+type SimpleStep = Exclude<StepName, "fail-document" | "ingest-short">;
+
+/** Whatever keeps a short text from its end is found and told by the steps that follow. */
+async function isTakenAtOnce(steps: WorkflowSteps<ProductSteps>, input: IngestDocumentInput): Promise<boolean> {
+  try {
+    return (await steps.run({ step: "ingest-short", input, summary: "Take a short text to its end" })).isDone;
+  } catch (error) {
+    if (!(error instanceof StepFailedError) || error.code === "superseded") throw error;
+    return false;
+  }
+}

@@ -26,6 +26,7 @@ const source: StepPolicy = policy({ timeoutMs: 24 * 60 * 60_000, maxAttempts: 3,
 const page: StepPolicy = policy({ timeoutMs: 10 * 60_000, maxAttempts: 10, firstRetryMs: 1_000, backoff: 1.5 });
 
 export const policies: StepPolicies<ProductSteps> = {
+  "ingest-short": { ...model, maxAttempts: 1, isRecorded: false },
   extract: source,
   chunk: model,
   embed: model,
@@ -52,5 +53,5 @@ export const policies: StepPolicies<ProductSteps> = {
  * patience.
  */
 function policy(limits: Pick<StepPolicy, "timeoutMs" | "maxAttempts"> & Partial<StepPolicy>): StepPolicy {
-  return { heartbeatTimeoutMs: 10_000, firstRetryMs: 500, backoff: 2, ...limits };
+  return { heartbeatTimeoutMs: 10_000, firstRetryMs: 500, backoff: 2, isRecorded: true, ...limits };
 }

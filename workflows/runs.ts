@@ -62,11 +62,11 @@ function extractionStart(intent: ClaimedIntent): WorkflowStart {
 }
 
 function ingestStart(intent: ClaimedIntent): WorkflowStart {
-  const { organizationId, subjectId: documentId, revision, attempt, tag: containerTag, traceParent } = intent;
+  const { organizationId, subjectId: documentId, revision, attempt, tag: containerTag, traceParent, isShort } = intent;
   return {
     id: ingestWorkflowId(intent),
     name: "ingest-document",
-    input: { organizationId, documentId, revision, attempt },
+    input: { organizationId, documentId, revision, attempt, ...(isShort ? { isShort } : {}) },
     organizationId,
     documentId,
     containerTag,

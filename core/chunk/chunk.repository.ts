@@ -60,6 +60,32 @@ export class ChunkRepository {
     }
   }
 
+  /** The first set of chunks of a document, a short one. Returns them as they can be read from now on. */
+  async addFirst(documentId: string, revision: number, chunks: NewChunk[]): Promise<DocumentChunk[]> {
+    const { entityManager, organizationId, clock } = this.context;
+    const createdAt = clock.now();
+    await entityManager.execute(
+      `with given as (select * from json_to_recordset(?) as g (position int, id text, content text, "contentHash" text,
+         type text, "startOffset" int, "endOffset" int, "headingPath" text[], speakers text[], place jsonb)),
+       written as (
+         insert into chunk (organization_id, id, document_id, content, content_hash, type, created_at)
+         select ?, id, ?, content, "contentHash", type, ? from given)
+       insert into revision_chunk (organization_id, document_id, revision, position, chunk_id, start_offset, end_offset,
+         heading_path, speakers, place)
+       select ?, ?, ?, position, id, "startOffset", "endOffset", "headingPath", speakers, place from given`,
+      [
+        json(chunks, [...PLACE_FIELDS, "content", "contentHash", "type"]),
+        organizationId,
+        documentId,
+        createdAt,
+        organizationId,
+        documentId,
+        revision,
+      ],
+    );
+    return chunks.map(({ contentHash: _, ...chunk }) => ({ ...chunk, documentId, createdAt }));
+  }
+
   /** Written in SQL, because the entity manager takes a millisecond of the event loop for each row. */
   private async insert(
     { documentId, revision, createdAt }: { documentId: string; revision: number; createdAt: Date },

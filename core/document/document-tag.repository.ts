@@ -52,12 +52,13 @@ export class DocumentTagRepository {
     return rows.map(({ tag }) => tag);
   }
 
-  /** Those whose neighbours have not followed yet, in the order of time. */
+  /** Those that are served and whose neighbours have not followed yet, in the order of time. */
   async listChangedTurns(tag: string, limit: number): Promise<string[]> {
     const { entityManager, organizationId } = this.context;
     const rows = await entityManager.execute<{ id: string }[]>(
-      `select document_id as id from document_tag where organization_id = ? and tag = ? and is_turn_changed
-       order by sorted_at, document_id limit ?`,
+      `select t.document_id as id from document_tag t
+         join document d on d.organization_id = t.organization_id and d.id = t.document_id and d.live_revision > 0
+       where t.organization_id = ? and t.tag = ? and t.is_turn_changed order by t.sorted_at, t.document_id limit ?`,
       [organizationId, tag, limit],
     );
     return rows.map(({ id }) => id);

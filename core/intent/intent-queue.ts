@@ -13,10 +13,11 @@ export interface ClaimedIntent {
   attempt: number;
   tries: number;
   traceParent: string | null;
+  isShort: boolean;
 }
 
 const columns = `i.organization_id as "organizationId", i.id, i.kind, i.subject_id as "subjectId", i.tag, i.revision, i.attempt,
-  i.tries, i.trace_parent as "traceParent"`;
+  i.tries, i.trace_parent as "traceParent", i.is_short as "isShort"`;
 
 export interface RunLimits {
   kinds: RunKind[];

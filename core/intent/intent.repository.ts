@@ -16,6 +16,8 @@ export interface NewIntent {
   priority?: number;
   /** Among equals the earlier comes first; defaults to now. */
   dueAt?: Date | undefined;
+  /** Default false. */
+  isShort?: boolean;
 }
 
 /** An intent about the present run of a document. */
@@ -56,13 +58,26 @@ export class IntentRepository {
     const ids = intents.map(() => newId());
     // insertMany() cannot serve: it adds `returning`, and a scoped key may append an intent but not read it back.
     await entityManager.execute(
-      `insert into intent (organization_id, id, kind, subject_id, tag, revision, attempt, priority, due_at, tries, trace_parent, created_at)
-       values ${ids.map(() => "(?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?)").join(", ")}`,
+      `insert into intent (organization_id, id, kind, subject_id, tag, revision, attempt, priority, due_at, tries, trace_parent, created_at, is_short)
+       values ${ids.map(() => "(?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?)").join(", ")}`,
       intents.flatMap((intent, index) => {
-        const { kind, subjectId, tag = "", revision = 0, attempt = 0, dueAt = now } = intent;
+        const { kind, subjectId, tag = "", revision = 0, attempt = 0, dueAt = now, isShort = false } = intent;
         const { priority = intentPriority.interactive } = intent;
         const id = ids[index];
-        return [organizationId, id, kind, subjectId, tag, revision, attempt, priority, dueAt, traceParent, now];
+        return [
+          organizationId,
+          id,
+          kind,
+          subjectId,
+          tag,
+          revision,
+          attempt,
+          priority,
+          dueAt,
+          traceParent,
+          now,
+          isShort,
+        ];
       }),
     );
     return ids;

@@ -16,8 +16,17 @@ export class MemoryCandidateRepository {
    * new one is served: its run may fail. Safe to repeat.
    */
   async replaceAll(source: { documentId: string; revision: number }, proposals: ExtractorProposal[]): Promise<void> {
-    const { entityManager, organizationId, clock } = this.context;
+    const { entityManager, organizationId } = this.context;
     await entityManager.nativeDelete(MemoryCandidateEntity, { organizationId, ...source });
+    await this.add(source, proposals);
+  }
+
+  /** The first ones of a revision. */
+  async add(
+    source: { documentId: string; revision: number },
+    proposals: ExtractorProposal[],
+  ): Promise<MemoryCandidateRecord[]> {
+    const { entityManager, organizationId, clock } = this.context;
     const createdAt = clock.now();
     const rows = proposals.flatMap(({ extractor, extractorVersion, candidates }) =>
       candidates.map((candidate, ordinal) => ({
@@ -31,6 +40,7 @@ export class MemoryCandidateRepository {
       })),
     );
     if (rows.length > 0) await entityManager.insertMany(MemoryCandidateEntity, rows);
+    return rows;
   }
 
   /** The revision is served from now on: nothing looks at those of others any more. */

@@ -9,6 +9,17 @@ interface StepOutcome {
   counts: Record<string, number> | null;
 }
 
+export interface FinishedStep {
+  step: string;
+  startedAt: Date;
+  finishedAt: Date;
+  counts: Record<string, number>;
+}
+
+function secondsOf({ startedAt, finishedAt }: FinishedStep): number {
+  return (finishedAt.getTime() - startedAt.getTime()) / 1000;
+}
+
 export class StepRunRepository {
   constructor(private readonly context: RepositoryContext) {}
 
@@ -25,6 +36,28 @@ export class StepRunRepository {
       [organizationId, id, documentId, workflowId, step, revision, clock.now(), ...place],
     );
     return id;
+  }
+
+  /** Steps that ran to their ends one after another. */
+  async addFinished(
+    run: Pick<StepRun, "documentId" | "workflowId" | "revision">,
+    steps: FinishedStep[],
+  ): Promise<void> {
+    const { entityManager, organizationId } = this.context;
+    const { documentId, workflowId, revision } = run;
+    const given = steps.map((step) => ({ ...step, id: newId(), seconds: secondsOf(step) }));
+    await entityManager.execute(
+      `with given as (select * from json_to_recordset(?) as g (id text, step text, "startedAt" timestamptz,
+         "finishedAt" timestamptz, counts jsonb, seconds double precision)),
+       written as (
+         insert into step_run (organization_id, id, document_id, workflow_id, step, revision, attempt, started_at,
+           finished_at, counts)
+         select ?, id, ?, ?, step, ?, 1, "startedAt", "finishedAt", counts from given)
+       insert into step_total as t (step, outcome, count, seconds)
+       select step, 'succeeded', 1, seconds from given order by step
+       on conflict (step, outcome) do update set count = t.count + 1, seconds = t.seconds + excluded.seconds`,
+      [JSON.stringify(given), organizationId, documentId, workflowId, revision],
+    );
   }
 
   async finish(id: string, outcome: StepOutcome): Promise<void> {

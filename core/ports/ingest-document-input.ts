@@ -4,4 +4,6 @@ export interface IngestDocumentInput {
   documentId: string;
   revision: number;
   attempt: number;
+  /** The run is over a short text, which may go to the end in one step. */
+  isShort?: boolean;
 }

@@ -67,6 +67,11 @@ export interface StepPolicy {
   /** The wait before the second try; each later wait is `backoff` times the one before. */
   firstRetryMs: number;
   backoff: number;
+  /**
+   * False: an engine may leave out the record of the step, and do the step again when it continues a broken run. The
+   * step then has one try and gives the same answer each time.
+   */
+  isRecorded: boolean;
 }
 
 export type StepPolicies<Contracts extends StepContracts> = { [Name in keyof Contracts]: StepPolicy };

@@ -68,9 +68,10 @@ async function queue(
 export async function announceRun(
   { events, intents }: { events: EventRepository; intents: IntentRepository },
   document: Pick<Document, "id" | "tags" | "revision" | "attempt">,
+  { isShort = false }: { isShort?: boolean } = {},
 ): Promise<DocumentReceipt> {
   const { id, tags } = document;
-  await intents.add(documentIntent("ingest", document));
+  await intents.add({ ...documentIntent("ingest", document), isShort });
   events.append({ kind: "document-status-changed", subjectId: id, tags, state: "queued" });
   return { id, status: "queued" };
 }

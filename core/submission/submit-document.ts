@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
 import type { MessageRepository } from "#core/conversation/message.repository.js";
-import { type Document, newDocument } from "#core/document/document.entity.js";
+import { type Document, type NewDocument, newDocument } from "#core/document/document.entity.js";
 import type { DocumentReceipt } from "#core/document/document-receipt.js";
 import { newId } from "#core/kernel/ids.js";
 import type { Principal } from "#core/kernel/principal.js";
@@ -67,7 +67,15 @@ export async function createDocument(
     createdBy: principal.actor.id,
   });
   await repositories.documents.add(document);
-  return await announceRun(repositories, document);
+  return await announceRun(repositories, document, { isShort: isShort(document) });
+}
+
+/** A turn of a conversation or a note: in UTF-16 units. */
+const MAX_SHORT = 1_000;
+
+/** The steps of anything else take so long that their records cost little beside them. */
+function isShort({ raw, url, blobKey, tags }: NewDocument): boolean {
+  return url === null && blobKey === null && raw.length <= MAX_SHORT && tags.length === 1;
 }
 
 /** Wire contract: what adding again under a known customId means. */

@@ -46,6 +46,18 @@ describe("ingest-document", () => {
     expect(calls.at(-1)?.step).toBe(step);
   });
 
+  it("takes a short text to its end in one step", async () => {
+    const { steps, calls } = inMemorySteps();
+    expect(await ingestDocument(steps, { ...input, isShort: true })).toEqual({ outcome: "completed" });
+    expect(calls.map((call) => call.step)).toEqual(["ingest-short"]);
+  });
+
+  it("goes through every step with a short text when that one step fails", async () => {
+    const { steps, calls } = inMemorySteps({ "ingest-short": "unavailable" });
+    expect(await ingestDocument(steps, { ...input, isShort: true })).toEqual({ outcome: "completed" });
+    expect(calls.map((call) => call.step)).toEqual(["ingest-short", ...ALL_STEPS]);
+  });
+
   it("does not catch a cancel", async () => {
     const { steps, calls } = inMemorySteps({ embed: "cancel" });
     await expect(ingestDocument(steps, input)).rejects.toBeInstanceOf(CancelledError);

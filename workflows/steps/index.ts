@@ -5,6 +5,7 @@ import { createExtract } from "./document/extract.js";
 import { createFailDocument } from "./document/fail-document.js";
 import { createFinishDocument } from "./document/finish-document.js";
 import { createIndexDocument } from "./document/index-document.js";
+import { createIngestShort } from "./document/ingest-short.js";
 import { createClearTagPage } from "./jobs/clear-tag-page.js";
 import { createEmbedMissingPage } from "./jobs/embed-missing-page.js";
 import { createPostponeJob } from "./jobs/postpone-job.js";
@@ -22,6 +23,7 @@ import type { StepDependencies } from "./step/step-dependencies.js";
 /** The work behind each step name of the contract. */
 export function createSteps(dependencies: StepDependencies): Steps {
   return {
+    "ingest-short": createIngestShort(dependencies),
     extract: createExtract(dependencies),
     chunk: createChunk(dependencies),
     embed: createEmbed(dependencies),

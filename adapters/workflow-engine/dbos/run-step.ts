@@ -47,14 +47,17 @@ export function createWorkflowSteps(runner: StepRunner, run: RunContext): Workfl
       try {
         if (run.cancelled.aborted) throw cancelledError();
         const step = { name, policy, run, work: (context: StepContext) => work(input, context) };
-        const record = await DBOS.runStep(() => tryStep(runner, step, turn), {
-          name,
-          retriesAllowed: true,
-          maxAttempts: policy.maxAttempts,
-          intervalSeconds: policy.firstRetryMs / 1000,
-          backoffRate: policy.backoff,
-          shouldRetry: (error) => !(error instanceof CancelledError),
-        });
+        const attempt = () => tryStep(runner, step, turn);
+        const record = policy.isRecorded
+          ? await DBOS.runStep(attempt, {
+              name,
+              retriesAllowed: true,
+              maxAttempts: policy.maxAttempts,
+              intervalSeconds: policy.firstRetryMs / 1000,
+              backoffRate: policy.backoff,
+              shouldRetry: (error) => !(error instanceof CancelledError),
+            })
+          : await attempt();
         if ("failure" in record) throw new StepFailedError({ step: name, ...record.failure });
         return record.output;
       } finally {

@@ -17,6 +17,8 @@ interface Application {
   document: Document;
   tag: string;
   candidates: MemoryCandidateRecord[];
+  /** Nothing was read from the document before. */
+  isFirstReading?: boolean;
 }
 
 export interface ApplicationOutcome {
@@ -38,12 +40,12 @@ export interface ApplicationOutcome {
  */
 export async function applyCandidates(
   repositories: ApplyCandidatesRepositories,
-  { document, tag, candidates }: Application,
+  { document, tag, candidates, isFirstReading = false }: Application,
 ): Promise<ApplicationOutcome> {
   const read = candidates.map((record) => assertionOf(document, record));
-  const assertions = await withFirstDates(repositories, { document, tag, assertions: read });
+  const assertions = isFirstReading ? read : await withFirstDates(repositories, { document, tag, assertions: read });
   const { outcomes, changedIds } = await assertFacts(repositories, { tag, assertions });
-  const unproposed = await retireUnproposed(repositories, { document, tag, assertions });
+  const unproposed = isFirstReading ? [] : await retireUnproposed(repositories, { document, tag, assertions });
   const count = (...effects: string[]) => outcomes.filter(({ effect }) => effects.includes(effect)).length;
   const refused = outcomes.filter(
     ({ effect }, index) => effect === "dropped" && assertions[index]?.modality !== "retracted",

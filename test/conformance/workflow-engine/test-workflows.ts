@@ -104,6 +104,7 @@ const usual: StepPolicy = {
   maxAttempts: 3,
   firstRetryMs: 20,
   backoff: 2,
+  isRecorded: true,
 };
 
 export const testPolicies: StepPolicies<TestSteps> = {

@@ -9,12 +9,14 @@ import { waitFor } from "#test/support/wait-for.js";
 import { type GatePoint, StepGate } from "./step-gate.js";
 
 const tag = "diary";
-const content = [
+const told = [
   "# Travels",
   "Alice lives in Lisbon. Alice works at Acme as a data engineer. Alice loves hiking and her favourite colour is blue.",
   "## Later",
   "Alice has a dog named Rex. Alice is allergic to peanuts. Alice speaks Portuguese.",
 ].join("\n\n");
+/** Longer than what goes to its end in one step. */
+const long = `${told}\n\n## Weather\n\n${"The harbour was calm, and the ferry left on time. ".repeat(30)}`;
 
 interface StepRow {
   step: string;
@@ -26,6 +28,18 @@ interface StepRow {
  * without a kill, and no finished step may run again.
  */
 export async function killInStep(point: GatePoint): Promise<void> {
+  await kill(point, { content: long, waits: "in its step" });
+}
+
+/** The same for a short text, at the writes that the step alone makes. The steps one by one go on with it. */
+export async function killShort(step: GatePoint["step"]): Promise<void> {
+  await kill({ step, moment: "writing" }, { content: told, waits: "at the gate" });
+}
+
+async function kill(
+  point: GatePoint,
+  { content, waits }: { content: string; waits: "in its step" | "at the gate" },
+): Promise<void> {
   await using loci = await startLoci({ withWorker: false });
   await using gate = await StepGate.install(loci.database.ownerUrl);
   const seeds = await openSeeds(loci.database.appUrl);
@@ -43,10 +57,11 @@ export async function killInStep(point: GatePoint): Promise<void> {
       indexPath: join(loci.dataDirectory, "index.sqlite"),
     });
     const { id } = await client.add({ content, containerTags: [tag] });
-    await waitFor(
-      () => stepsOf(loci.database.ownerUrl, struck.organizationId),
-      (steps) => steps.some((step) => step.step === point.step && step.finished_at === null),
-    );
+    const isInStep = async () => {
+      const steps = await stepsOf(loci.database.ownerUrl, struck.organizationId);
+      return steps.some((step) => step.step === point.step && step.finished_at === null);
+    };
+    await waitFor(waits === "at the gate" ? () => gate.isReached() : isInStep, (isThere) => isThere);
     await worker.kill();
     await gate.open();
     worker = new WorkerProcess(loci.environment);
@@ -60,8 +75,12 @@ export async function killInStep(point: GatePoint): Promise<void> {
     const steps = await stepsOf(loci.database.ownerUrl, struck.organizationId);
     const names = (all: StepRow[]) => all.map(({ step }) => step);
     const expected = names(await stepsOf(loci.database.ownerUrl, quiet.organizationId));
-    expect(names(steps.filter((step) => step.finished_at !== null))).toEqual(expected);
-    expect(names(steps.filter((step) => step.finished_at === null))).toEqual([point.step]);
+    const finished = names(steps.filter((step) => step.finished_at !== null));
+    // At once, a text is embedded after its facts are known.
+    if (waits === "at the gate") expect(finished.toSorted()).toEqual(expected.toSorted());
+    else expect(finished).toEqual(expected);
+    const broken = waits === "at the gate" ? [] : [point.step];
+    expect(names(steps.filter((step) => step.finished_at === null))).toEqual(broken);
 
     const results = async (organizationId: string) =>
       comparable(await rowsOf(loci.database.ownerUrl, { organizationId }));

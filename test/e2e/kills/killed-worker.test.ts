@@ -5,11 +5,14 @@ import { WorkerProcess } from "#test/support/program-process.js";
 import { startLoci } from "#test/support/start-loci.js";
 import { rowsOf } from "#test/support/table-rows.js";
 import { waitFor } from "#test/support/wait-for.js";
-import { killInStep } from "./kill-in-step.js";
+import { killInStep, killShort } from "./kill-in-step.js";
 
 describe("kill -9 of the worker", () => {
   // One point of the pipeline. test/long/worker-kills.test.ts covers all of them, and all that forgets and restores.
   it("in the middle of writing chunks costs nothing but time", () => killInStep({ step: "chunk", moment: "writing" }));
+
+  it("costs a short text nothing but time either, when its rows are written and it is not done", () =>
+    killShort("finish-document"));
 
   it("leaves what it had claimed and not begun to the next one", async () => {
     await using loci = await startLoci({ withWorker: false });

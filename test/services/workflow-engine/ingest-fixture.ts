@@ -6,6 +6,7 @@ import type { Steps } from "#workflows/contract.js";
 
 /** Steps of the right shape that do nothing; a document or a job whose id says so is refused. */
 export const idleSteps: Steps = {
+  "ingest-short": async () => ({ isDone: false }),
   extract: async ({ documentId }) => {
     if (documentId.startsWith("refused")) throw new UnsupportedTypeError("This type cannot be read yet.");
     return { characters: 1200 };

@@ -1,6 +1,8 @@
 import { type ChunkSpan, chunkContent } from "@loci/language/chunks";
 import type { NewChunk } from "#core/chunk/chunk.repository.js";
+import type { Document } from "#core/document/document.entity.js";
 import { contentId, sha256 } from "#core/kernel/ids.js";
+import type { Settings } from "#core/settings/settings.entity.js";
 import { recordStep } from "../step/record-step.js";
 import type { StepDependencies } from "../step/step-dependencies.js";
 
@@ -10,18 +12,7 @@ export function createChunk(dependencies: StepDependencies) {
     status: "chunking",
     async work(input, { principal, document, signal }) {
       const settings = await dependencies.database.inTenant(principal, (repositories) => repositories.settings.get());
-      const spans = await dependencies.textWork.chunk(
-        {
-          text: document.content ?? "",
-          structure: document.structure ?? "text",
-          codeLanguage: document.codeLanguage,
-          places: document.places ?? [],
-          size: settings.chunkSize,
-          algorithm: settings.chunkingAlgorithm === "recursive" ? "recursive" : "auto",
-        },
-        signal,
-      );
-      const chunks = identify(document.id, spans);
+      const chunks = await cutIntoChunks(dependencies, { document, settings, signal });
       return await dependencies.database.inTenant(principal, async (repositories) => {
         const current = await repositories.documents.lockForStep(input);
         const served = await repositories.chunks.listOfRevision(document.id, current.liveRevision);
@@ -32,6 +23,24 @@ export function createChunk(dependencies: StepDependencies) {
       });
     },
   });
+}
+
+export async function cutIntoChunks(
+  { textWork }: Pick<StepDependencies, "textWork">,
+  { document, settings, signal }: { document: Document; settings: Settings; signal: AbortSignal },
+): Promise<NewChunk[]> {
+  const spans = await textWork.chunk(
+    {
+      text: document.content ?? "",
+      structure: document.structure ?? "text",
+      codeLanguage: document.codeLanguage,
+      places: document.places ?? [],
+      size: settings.chunkSize,
+      algorithm: settings.chunkingAlgorithm === "recursive" ? "recursive" : "auto",
+    },
+    signal,
+  );
+  return identify(document.id, spans);
 }
 
 /** The same words in the same document are the same chunk, whichever revision they stand in. */

@@ -5,7 +5,7 @@ import { documentTypeOf } from "#core/document/document-type.js";
 import { isSingleTurn } from "#core/reading/index/entries/build-index-items.js";
 import { recordStep } from "../step/record-step.js";
 import type { StepDependencies } from "../step/step-dependencies.js";
-import { readSource } from "./read-source.js";
+import { readSource, type SourceRun } from "./read-source.js";
 import { reportProgress } from "./report-progress.js";
 
 export function createExtract(dependencies: StepDependencies) {
@@ -14,35 +14,40 @@ export function createExtract(dependencies: StepDependencies) {
     status: "extracting",
     async work(input, run) {
       const progress = reportProgress(dependencies.database, { input, principal: run.principal });
-      const source = await readSource(dependencies, { ...run, onProgress: progress.report });
-      const { mediaType, ...extracted } = cleanExtracted(source);
+      const { title, isTurn, ...read } = await readDocument(dependencies, { ...run, onProgress: progress.report });
       await progress.settled();
-      const isTurn = extracted.structure === "conversation" && isSingleTurn(extracted.text);
       await dependencies.database.inTenant(run.principal, async (repositories) => {
         const document = await repositories.documents.lockForStep(input);
-        await repositories.documents.update(document.id, {
-          content: extracted.text,
-          structure: extracted.structure,
-          codeLanguage: extracted.codeLanguage,
-          places: extracted.places.length > 0 ? extracted.places : null,
-          isUncertain: extracted.isUncertain,
-          ...(mediaType === null ? {} : { mediaType, type: documentTypeOf(mediaType) }),
-          title: document.givenTitle ?? extracted.title,
-          author: extracted.author,
-          language: extracted.language ?? (extracted.structure === "code" ? null : detectLanguage(extracted.text)),
-          publishedAt: extracted.publishedAt === null ? null : new Date(extracted.publishedAt),
-          canonicalUrl: extracted.canonicalUrl,
-          imageUrl: extracted.imageUrl,
-          warnings: extracted.warnings.length > 0 ? extracted.warnings : null,
-          tokenCount: Math.ceil(extracted.text.length / CHARACTERS_PER_TOKEN),
-          wordCount: countWords(extracted.text),
-          progress: null,
-        });
+        await repositories.documents.update(document.id, { ...read, title: document.givenTitle ?? title });
         await repositories.documentTags.markSingleTurn(document.id, isTurn);
       });
-      return { characters: extracted.text.length };
+      return { characters: read.content.length };
     },
   });
+}
+
+/** What a reading says of the document. */
+export async function readDocument(dependencies: StepDependencies, run: SourceRun) {
+  const { mediaType, ...extracted } = cleanExtracted(await readSource(dependencies, run));
+  return {
+    content: extracted.text,
+    structure: extracted.structure,
+    codeLanguage: extracted.codeLanguage,
+    places: extracted.places.length > 0 ? extracted.places : null,
+    isUncertain: extracted.isUncertain,
+    ...(mediaType === null ? {} : { mediaType, type: documentTypeOf(mediaType) }),
+    title: extracted.title,
+    author: extracted.author,
+    language: extracted.language ?? (extracted.structure === "code" ? null : detectLanguage(extracted.text)),
+    publishedAt: extracted.publishedAt === null ? null : new Date(extracted.publishedAt),
+    canonicalUrl: extracted.canonicalUrl,
+    imageUrl: extracted.imageUrl,
+    warnings: extracted.warnings.length > 0 ? extracted.warnings : null,
+    tokenCount: Math.ceil(extracted.text.length / CHARACTERS_PER_TOKEN),
+    wordCount: countWords(extracted.text),
+    progress: null,
+    isTurn: extracted.structure === "conversation" && isSingleTurn(extracted.text),
+  };
 }
 
 /** The usual estimate for English text; nothing is billed by it. */

@@ -8,7 +8,7 @@ import type { Document } from "#core/document/document.entity.js";
 import type { StepDependencies } from "../step/step-dependencies.js";
 import { readVideoLink } from "./read-video-link.js";
 
-interface SourceRun {
+export interface SourceRun {
   document: Document;
   signal: AbortSignal;
   onProgress: ExtractionContext["onProgress"];

@@ -4,6 +4,7 @@ import { dateWords } from "@loci/language/words";
 import { hiddenWordsOf } from "#core/chunk/mask-chunks.js";
 import type { Document } from "#core/document/document.entity.js";
 import type { Memory } from "#core/memory/memory.entity.js";
+import type { MemorySource } from "#core/memory/memory-source.entity.js";
 import type { Repositories } from "#core/repositories.js";
 import { NEIGHBOURS_REACH, readNeighbours } from "./read-neighbours.js";
 
@@ -49,6 +50,14 @@ export async function readSurroundings(
     }
   }
   return surroundings;
+}
+
+/** The same for a memory that rests on this document alone, without the turns beside it. */
+export function surroundingsIn(document: Document, evidence: MemorySource[]): string[] {
+  if (document.structure !== "conversation") return [];
+  const newestFirst = evidence.toSorted((one, other) => other.observedAt.getTime() - one.observedAt.getTime());
+  const turns = parseConversation(document.content ?? "");
+  return saidAround({ document, turns, stretches: newestFirst.slice(0, MAX_STRETCHES), hidden: undefined });
 }
 
 function saidAround({

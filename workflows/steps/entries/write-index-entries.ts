@@ -163,7 +163,7 @@ async function goneMeanwhile(
   return memoryIds.filter((id) => !ids.has(id));
 }
 
-async function memoryItems(
+export async function memoryItems(
   repositories: Pick<Repositories, "chunks" | "documents" | "documentTags" | "embeddings" | "hiddenWords" | "memories">,
   memories: Memory[],
   { version, models }: { version: number; models: IndexedModels },

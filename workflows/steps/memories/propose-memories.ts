@@ -13,7 +13,7 @@ import type { StepRun } from "../step/record-step.js";
 import type { StepDependencies } from "../step/step-dependencies.js";
 import { askLanguageModel } from "./ask-language-model.js";
 
-const RULES_EXTRACTOR = "rules";
+export const BY_RULES = { extractor: "rules", extractorVersion: RULES_VERSION };
 
 /** Opening of this step's warnings, so that the next pass can remove them. */
 const MODEL_WARNING = "The language model did not read all of this document: ";
@@ -42,10 +42,8 @@ export async function proposeMemories(
   { input, run, whenAway }: Proposal,
 ): Promise<{ candidates: number }> {
   const { principal, document, signal } = run;
-  const isWanted = document.extract === "memories" && !document.isUncertain;
-  const { content, structure } = document;
-  const said = { text: content ?? "", structure: structure ?? "text", observedAt: saidAt(document) };
-  const rules = isWanted ? await proposeByRules(dependencies.textWork, said, signal) : [];
+  const isWanted = isRemembered(document);
+  const rules = await readByRules(dependencies, document, signal);
   const maxCalls = whenAway === "postpone" ? MAX_CALLS_BEFORE_DONE : Number.POSITIVE_INFINITY;
   const { pass, keys } = isWanted
     ? await askLanguageModel(dependencies, { run: input, principal, document, signal, maxCalls })
@@ -73,6 +71,22 @@ export async function proposeMemories(
   return { candidates: kept.reduce((sum, { candidates }) => sum + candidates.length, 0) };
 }
 
+function isRemembered({ extract, isUncertain }: Document): boolean {
+  return extract === "memories" && !isUncertain;
+}
+
+/** The facts that rules find in a document that may become memories. */
+export async function readByRules(
+  { textWork }: Pick<StepDependencies, "textWork">,
+  document: Document,
+  signal: AbortSignal,
+): Promise<MemoryCandidate[]> {
+  if (!isRemembered(document)) return [];
+  const { content, structure } = document;
+  const said = { text: content ?? "", structure: structure ?? "text", observedAt: saidAt(document) };
+  return await proposeByRules(textWork, said, signal);
+}
+
 /** Replaces the warnings of an earlier reading. */
 function withWarnings(before: string[] | null, added: string[]): string[] | null {
   const kept = (before ?? []).filter((warning) => warning !== TOO_MANY && !warning.startsWith(MODEL_WARNING));
@@ -85,12 +99,11 @@ function proposalsOf(
   rules: MemoryCandidate[],
   answer: Answer | null,
 ): ExtractorProposal[] {
-  const byRules = { extractor: RULES_EXTRACTOR, extractorVersion: RULES_VERSION };
-  if (answer === null) return [{ ...byRules, candidates: rules }];
+  if (answer === null) return [{ ...BY_RULES, candidates: rules }];
   const { candidates: model, answered } = answer;
   return [
     { extractor: modelId(dependencies) ?? "", extractorVersion: PROMPT_VERSION, candidates: model },
-    { ...byRules, candidates: rulesBesideModel({ rules, model, answered }) },
+    { ...BY_RULES, candidates: rulesBesideModel({ rules, model, answered }) },
   ];
 }
 

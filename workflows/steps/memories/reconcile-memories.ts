@@ -4,7 +4,8 @@ import { writeMemoryEntries } from "../entries/write-index-entries.js";
 import { recordStep } from "../step/record-step.js";
 import type { StepDependencies } from "../step/step-dependencies.js";
 
-const TAG_IS_FULL = "The container tag holds as many memories as the settings allow: new facts were not remembered";
+export const TAG_IS_FULL =
+  "The container tag holds as many memories as the settings allow: new facts were not remembered";
 
 export function createReconcileMemories(dependencies: StepDependencies) {
   const { database, embeddingModels } = dependencies;
