@@ -2,8 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 
 /** Longer than any step on a busy machine. A passing test never waits so long. */
 const PATIENCE_MS = 25_000;
-/** A poll costs the machine that runs everything else, so the pauses grow. */
-const PAUSES = { firstMs: 10, growth: 1.5, longestMs: 150 };
+/** A poll costs the machine that runs everything else 5 ms or more, so the pauses grow. */
+const PAUSES = { firstMs: 25, growth: 1.6, longestMs: 150 };
 
 /**
  * Returns the first answer that satisfies the condition. A read that throws is repeated. The error contains the last

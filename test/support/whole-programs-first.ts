@@ -13,6 +13,9 @@ const ORDER = [
   "test/e2e/",
   "test/conformance/",
   "packages/files/",
+  "bench/",
+  "packages/sandbox/",
+  "packages/language/test/chunks/",
   "test/integration/",
   "test/contract/",
 ];
