@@ -9,6 +9,7 @@ import { elaborate, type ReadStatement } from "./facts/elaborate.js";
 import { readFacts } from "./facts/read-facts.js";
 import { readOtherwise } from "./facts/read-otherwise.js";
 import { readWithLead } from "./facts/read-with-lead.js";
+import { isUntidy } from "./judging/is-untidy.js";
 import { correctDocument } from "./languages/corrections/correct-document.js";
 import { quoteUnread } from "./quoting/quote-unread.js";
 import { carryTime } from "./statements/carry-time.js";
@@ -42,9 +43,16 @@ export function extractByRules({ text, structure, observedAt }: RulesInput): Fac
   }
   const corrections = correctDocument(text, structure);
   const inLanguage = extractInLanguage({ text, structure, observedAt, corrections });
-  const facts = [...elaborate(read, observedAt), ...inLanguage];
+  const facts = [...elaborate(read, observedAt).filter((fact) => !isUntidy(fact)), ...inLanguage];
   const quotes = quoteUnread({ text, structure, observedAt, facts, corrections });
-  return withoutRepeats([...facts, ...quotes].toSorted((left, right) => left.start - right.start));
+  const kept = [...facts.filter((fact) => !isQuoted(fact, quotes)), ...quotes];
+  return withoutRepeats(kept.toSorted((left, right) => left.start - right.start));
+}
+
+/** An event or state that a quotation tells with the words around it. */
+function isQuoted({ slot, value, start, end, isCorrection }: Fact, quotes: readonly Fact[]): boolean {
+  if ((slot !== "event" && slot !== "state") || value !== null || isCorrection) return false;
+  return quotes.some((quote) => quote.start <= start && quote.end >= end - 1);
 }
 
 /** An answer comes within this many statements of a turn. */
