@@ -152,6 +152,9 @@ const ORDER = oneOf(
 const MEDIUM = oneOf(
   "article|study|leaflet|poster|sign|ad|advert|book|podcast|post|tweet|meme|headline|website|blog|news|paper|label|menu",
 );
+const TEXT = oneOf(
+  "leaflet|e?mail|letter|text|article|script|draft|message|post|lyrics|poem|recipe|code|transcript|notice|contract|review",
+);
 const FICTION = oneOf("novel|story|book|game|film|movie|show|dream|play|series|campaign|poem|song");
 
 /** Words that state nothing of the speaker's own: suppositions, jokes, fiction, and reports of what was read. */
@@ -222,6 +225,12 @@ export const UNSTATED: readonly Sign[] = [
     pattern: /\b(?:said|says|thinks|reckons|told me|tells me|calls me)(?: that)? i(?:'m|m| am| have| should| look)\b/i,
     says: ["My boss said I have a bad attitude", "my sister thinks im lazy"],
     saysNot: ["my sister told me to call", "the vet said it was a tick"],
+  },
+  {
+    sign: "a text that is handed over",
+    pattern: new RegExp(pattern`^here(?:'?s| is| are) (?:the|an?|some|what|my) (?:[\p{L}'-]+ ){0,4}?${TEXT}\b`, "iu"),
+    says: ["heres the bit from the leaflet they gave us", "here's the mail my landlord wrote"],
+    saysNot: ["here's my number", "here is the address of my mum"],
   },
   {
     sign: "fiction",

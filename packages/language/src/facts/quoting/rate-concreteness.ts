@@ -131,8 +131,11 @@ const DECISIVE = new RegExp(pattern`\b(?:${LASTING})\b`, "iu");
 const TO_LISTENER = /\b(?:you|your)\b/i;
 /** "The elections were postponed": nobody's own affair. */
 const OF_THE_WORLD = /^(?:the|this|that|these|those)\b/i;
-const THANKS =
-  /\b(?:thanks|thank you|thx|danke|vielen dank|gracias|merci|grazie|dank (?:je|u)|bedankt|obrigad[oa])\b|谢谢|ありがとう/iu;
+const POLITE_WORDS = oneOf(
+  "thanks|thank you|thx|danke|vielen dank|gracias|merci|grazie|dank (?:je|u)|bedankt|obrigad[oa]",
+  "happy (?:new year|birthday|easter|christmas)|merry christmas",
+);
+const POLITENESS = new RegExp(pattern`\b${POLITE_WORDS}\b|谢谢|ありがとう`, "iu");
 const FIRST_WORD = /^(\p{Lu}\p{Ll}[\p{L}-]*)(?:['’]s)?\s/u;
 
 /** "Anik is 5": a name, and not a word that a sentence often begins with. */
@@ -169,7 +172,7 @@ export function rateConcreteness(sentence: string, { language, isShared }: Said)
   const isDated = DATE.test(plain);
   const isHealth = HEALTH.test(plain);
   const isCounted = NUMBER.test(plain);
-  if (THANKS.test(plain) && !isCounted) return 0;
+  if (POLITENESS.test(plain) && !isCounted) return 0;
   if (isEnglish && !(isHealth && !CODE.test(plain)) && isJunk(plain) && !isShort(plain)) return 0;
   if (isEnglish && !isHealth && saysLittle(plain, isCounted || isDated)) return 0;
   const content = contentWords(plain, language);
