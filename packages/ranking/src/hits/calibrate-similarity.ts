@@ -12,13 +12,31 @@ const USUALLY_UNRELATED = 0.15;
 const STRANGERS = 20;
 
 /** A likeness above this says no more: the text answers the question. */
-const ENOUGH_CONTRAST = 0.25;
+const ENOUGH_CONTRAST = 0.35;
+/** Nor does one below this: a text that tells of all asked terms may be in another language. */
+const LEAST_CONTRAST = -0.1;
+
+/** Words against likeness: a unit that tells of all terms is as near as one with this much more contrast. */
+const TOLD = 0.3;
+
+/**
+ * The evidence at which half of the answers of short memories are reached: 0.6, the default threshold. Fitted on
+ * memories and messages with paraphrased questions in four languages (docs/appendix/ranking.md).
+ */
+const ANSWERING = 0.13;
+/** Several messages in one chunk are about several things, each of which they are less like. */
+const ANSWERING_OF_SEVERAL = 0.08;
+const DEFAULT_THRESHOLD = Math.log(0.6 / 0.4);
+
+/** Steep where strangers are, and gentle above, so that good answers can still be told from better ones. */
+const STEEP = 22;
+const GENTLE = 6;
 
 /**
  * A query with quotes asks for texts with these words. This weight suffices for 0.6, however short the phrase and far
  * the rest.
  */
-const QUOTED = 4.5;
+const QUOTED = 5.5;
 
 /** Wire contract: inferred memories rank slightly lower. At most 0.05. */
 const UNREVIEWED = 0.2;
@@ -32,6 +50,8 @@ export interface SimilarityEvidence {
   quoted: number;
   /** 1: a memory that was inferred and that nobody has approved. */
   unreviewed: number;
+  /** A chunk of several messages. */
+  isOfSeveral: boolean;
 }
 
 /**
@@ -45,17 +65,18 @@ export function strangersOf(model: string): PriorMembers {
 }
 
 /**
- * 0..1: above 0.6 for answers to the question, below 0.3 for strangers. A logistic of words and likeness. Its constants
- * put at least four fifths of the gold within a language above 0.6, and few strangers above 0.3.
- * docs/explanation/retrieval.md has the figures, across languages too.
+ * 0..1: above 0.6 for answers to the question, below 0.3 for strangers. A logistic of words and likeness.
+ * docs/appendix/ranking.md has the shares of both, across languages too.
  *
  * Unlike the score it can be compared between questions: only the middle of the other candidates counts.
  */
-export function calibrateSimilarity({ told, contrast, quoted, unreviewed }: SimilarityEvidence): number {
+export function calibrateSimilarity(evidence: SimilarityEvidence): number {
+  const { told, contrast, quoted, unreviewed, isOfSeveral } = evidence;
   const besides = QUOTED * quoted - UNREVIEWED * unreviewed;
   if (contrast === null) return logistic(11 * told - 4.05 + besides);
-  const likeness = Math.min(ENOUGH_CONTRAST, Math.max(0, contrast));
-  return logistic(7 * told + 22 * likeness - 3.75 + besides);
+  const likeness = Math.min(ENOUGH_CONTRAST, Math.max(LEAST_CONTRAST, contrast)) + TOLD * told;
+  const beyond = likeness - (isOfSeveral ? ANSWERING_OF_SEVERAL : ANSWERING);
+  return logistic(DEFAULT_THRESHOLD + (beyond < 0 ? STEEP : GENTLE) * beyond + besides);
 }
 
 function logistic(evidence: number): number {

@@ -49,9 +49,10 @@ export function rankCandidates(input: RankCandidatesInput): RankedHit[] {
  */
 function hitsOf(input: RankCandidatesInput & { units: Unit[] }): RankedHit[] {
   const signals = signalsOf(input);
-  return input.units.map(({ id, kind, documentId, otherDocumentIds }, index): RankedHit => {
+  return input.units.map(({ id, kind, documentId, otherDocumentIds, speaker, fields }, index): RankedHit => {
     const own = signals[index] ?? NO_SIGNALS;
-    const scores = { score: scoreSignals(own), similarity: calibrateSimilarity(own) };
+    const isOfSeveral = kind === "chunk" && speaker === null && fields.context !== undefined;
+    const scores = { score: scoreSignals(own), similarity: calibrateSimilarity({ ...own, isOfSeveral }) };
     return { id, kind, documentId, otherDocumentIds, ...scores, signals: own };
   });
 }
