@@ -15,6 +15,7 @@ import {
 
 /** From the wire contract. */
 const MAX_HITS = 100;
+const MAX_IF_NONE = 10;
 
 @InputType()
 class SearchScopeInput extends QueryScopeInput {
@@ -68,6 +69,17 @@ export class SearchInput extends SearchScopeInput {
   @Min(0)
   @Max(1)
   threshold?: number | null;
+
+  @Field(() => Int, {
+    defaultValue: 0,
+    description:
+      `The number of best hits to return where none reaches the threshold, 0 to ${MAX_IF_NONE}. It has an effect only ` +
+      "where the searched tags hold at most 200 memories and chunks.",
+  })
+  @IsInt()
+  @Min(0)
+  @Max(MAX_IF_NONE)
+  bestIfNone!: number;
 
   @Field(() => String, { nullable: true, description: END_USER })
   @MaxLength(255)

@@ -30,6 +30,9 @@ export interface SearchPipelineOptions extends RankWordingOptions {
   assistant?: SearchAssistant;
 }
 
+/** Searched tags with no more memories and chunks are small: with so few, the best are worth a look. */
+const SMALL_TAGS = 200;
+
 const NO_MODEL = { model: null, tokensADay: null, filterSettings: null };
 
 /** Every search goes this way, stage by stage; see `SearchStages`. */
@@ -69,7 +72,10 @@ export class SearchPipeline {
   async load(principal: Principal, stages: RankedStages, most = this.depthOf(stages)): Promise<LoadedStages> {
     const { asked, scope, ranked } = stages;
     const { moment, areDistinct, includeForgotten = false } = asked;
-    const judged = judgeByThresholds(ranked, asked.thresholds);
+    const judged = judgeByThresholds(ranked, {
+      thresholds: asked.thresholds,
+      bestIfNone: areSmall(stages) ? (asked.bestIfNone ?? 0) : 0,
+    });
     const seen = { includeForgotten, now: this.options.clock.now() };
     const rows = await loadHits(this.options.database, principal, {
       ranked: judged.flatMap(({ hit, verdict }) => (verdict === "passes" ? [hit] : [])),
@@ -116,4 +122,9 @@ export class SearchPipeline {
     if (!document) throw new NotFoundError("Document not found");
     return { tags, documentId: document.id, filepath, endUserId, filter };
   }
+}
+
+function areSmall({ wordings: [{ result }] }: RankedStages): boolean {
+  const { memory, chunk } = result.statistics;
+  return (memory?.own?.items ?? 0) + (chunk?.own?.items ?? 0) <= SMALL_TAGS;
 }

@@ -11,7 +11,7 @@ import type { MemoryRepository } from "#core/memory/memory.repository.js";
 import type { MemoryChainRepository } from "#core/memory/memory-chain.repository.js";
 import { readMoment } from "#core/memory/moment.js";
 import { type DocumentHit, type DocumentSearchInput, kindsOf, type SearchInput } from "./asked/search-input.js";
-import { thresholdsOf } from "./asked/thresholds.js";
+import { thresholdsOf, warnOfThreshold } from "./asked/thresholds.js";
 import type { AggregatedMemory, SearchAssistant } from "./by-model/search-assistant.js";
 import { explainHits, explainSearch, type HitExplanation, type SearchExplanation } from "./explanation.js";
 import { withChunksBeside } from "./hits/chunks-beside.js";
@@ -100,7 +100,11 @@ export class SearchService {
       explanation: input.explain ? explainSearch(ranked) : null,
       countMatches: () => pipeline.countMatches(principal, ranked),
       timingMs: performance.now() - startedAt,
-      warnings: [...stages.warnings, ...warnings],
+      warnings: [
+        ...stages.warnings,
+        ...warnings,
+        ...warnOfThreshold(stages.judged, { shown: stages.distinct.length, limit: input.limit }),
+      ],
     };
   }
 

@@ -30,6 +30,7 @@ export interface AskedSearch
     | "includeForgotten"
     | "rewriteQuery"
     | "rerank"
+    | "bestIfNone"
   > {
   kinds: IndexedKind[];
   /** Null: now. */

@@ -26,6 +26,8 @@ export function profileRoutes(operations: Operations): Route[] {
   return [{ path: "/v4/profile", handlers: { POST: getProfile } }];
 }
 
+const BEST_IF_NONE = 3;
+
 const sections = ["static", "dynamic", "buckets"] as const;
 
 const shape = z.object({
@@ -50,7 +52,15 @@ function readProfile(request: RestRequest): ProfileRequest {
   const wanted = include ?? sections;
   const search = {
     // Clients print the texts of memories. Chunks would be empty lines.
-    input: { query: q ?? "", containerTags: [containerTag], filter, threshold, mode: "MEMORIES" as const },
+    input: {
+      query: q ?? "",
+      containerTags: [containerTag],
+      filter,
+      threshold,
+      // A client that sends no threshold wants something to tell a model.
+      bestIfNone: threshold == null ? BEST_IF_NONE : 0,
+      mode: "MEMORIES" as const,
+    },
     withDocuments: false,
     withRelated: false,
     withChunks: false,

@@ -25,6 +25,8 @@ interface CommonInput {
 export interface SearchInput extends CommonInput {
   mode: "memories" | "hybrid" | "chunks";
   threshold?: number | null | undefined;
+  /** So many of the best hits where none passes the thresholds and the searched tags are small; see `SMALL_TAGS`. */
+  bestIfNone?: number | undefined;
   endUserId?: string | null | undefined;
   includeForgotten?: boolean | undefined;
   includeRelated?: boolean | undefined;

@@ -23,14 +23,30 @@ export interface JudgedHit {
   verdict: "passes" | "below_threshold" | "below_document_threshold";
 }
 
-export function judgeByThresholds(ranked: RankedHit[], thresholds: Thresholds): JudgedHit[] {
+export interface ThresholdOptions {
+  thresholds: Thresholds;
+  /** So many of the best hits pass where none reaches the thresholds. */
+  bestIfNone: number;
+}
+
+export function judgeByThresholds(ranked: RankedHit[], { thresholds, bestIfNone }: ThresholdOptions): JudgedHit[] {
   const strong = documentsAbove(ranked, thresholds.document);
   const verdictOn = ({ kind, similarity, documentId }: RankedHit): JudgedHit["verdict"] => {
     if (similarity < thresholds[kind]) return "below_threshold";
     if (kind === "memory") return "passes";
     return documentId !== null && strong.has(documentId) ? "passes" : "below_document_threshold";
   };
-  return ranked.map((hit) => ({ hit, verdict: verdictOn(hit) }));
+  const judged = ranked.map((hit) => ({ hit, verdict: verdictOn(hit) }));
+  if (bestIfNone === 0 || judged.some(({ verdict }) => verdict === "passes")) return judged;
+  return judged.map((one, index) => (index < bestIfNone ? { ...one, verdict: "passes" } : one));
+}
+
+/** Tells about the hits below the threshold where there was room for more. */
+export function warnOfThreshold(judged: JudgedHit[], { shown, limit }: { shown: number; limit: number }): string[] {
+  const below = judged.filter(({ verdict }) => verdict === "below_threshold").map(({ hit }) => hit.similarity);
+  if (shown >= limit || below.length === 0) return [];
+  const hits = below.length === 1 ? "1 hit lies" : `${below.length} hits lie`;
+  return [`${hits} below the threshold, the best with a similarity of ${Math.max(...below).toFixed(2)}`];
 }
 
 function documentsAbove(ranked: RankedHit[], threshold: number): Set<string> {
