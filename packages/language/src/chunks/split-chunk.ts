@@ -55,8 +55,10 @@ interface PartStart {
 function turnStarts({ content, speakers }: WholeChunk): PartStart[] {
   const known = new Set(speakers);
   const labelled = readLines(content).flatMap(({ isFenced, start, text }): PartStart[] => {
-    const speaker = isFenced ? undefined : readLabel(text)?.name;
-    return speaker !== undefined && known.has(speaker) ? [{ start, speaker }] : [];
+    const label = isFenced ? null : readLabel(text);
+    // In a chat of several people, each speaks within the role of the user: `user (Anna)`.
+    const speaker = [label?.person, label?.name].find((name) => name != null && known.has(name));
+    return speaker ? [{ start, speaker }] : [];
   });
   return labelled[0]?.start === 0 ? labelled : [{ start: 0, speaker: null }, ...labelled];
 }
