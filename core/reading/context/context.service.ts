@@ -90,7 +90,7 @@ export class ContextService {
     } = await pipeline.refine(principal, await pipeline.load(principal, ranked));
     const [{ query, result }] = wordings;
     const { text, tokens, sources } = await packContext({
-      hits: hits.map((hit) => ({ ...hit, date: dateOf(hit) })),
+      hits: hits.map((hit) => ({ ...hit, date: dateOf(hit), semantic: hit.signals.semantic })),
       question,
       terms: query.terms,
       statistics: result.statistics.chunk?.own,

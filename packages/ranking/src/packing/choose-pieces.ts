@@ -118,7 +118,9 @@ async function candidatesOf(
 function valueBeside(piece: Piece, related: EvidenceOfPieces): number {
   const others = related.of(piece);
   if (piece.hit.memory) return others.length > 0 ? packingWeights.told * piece.value : piece.value;
-  return Math.max(piece.value, ...others.map(({ value }) => packingWeights.evidence * value));
+  const value = Math.max(piece.value, ...others.map(({ value }) => packingWeights.evidence * value));
+  const near = Math.max(0, ...others.map(({ hit }) => hit.semantic));
+  return value * (1 + packingWeights.nearest * near ** packingWeights.nearestSteepness);
 }
 
 function neighboursOf(candidates: Candidate[]): (candidate: Candidate) => Candidate[] {

@@ -19,4 +19,11 @@ export const packingWeights = {
   told: 0.15,
   /** Share of a memory's value that goes to the words that it rests on. */
   evidence: 0.5,
+  /**
+   * Words that the memory nearest to the question rests on are worth so many times their value more. Within a chunk,
+   * it tells the turn that answers in other words than those of the question.
+   */
+  nearest: 3,
+  /** How fast that falls with the likeness of the memory. */
+  nearestSteepness: 3,
 };

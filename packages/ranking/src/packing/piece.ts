@@ -5,6 +5,8 @@ import type { Term } from "@loci/language/words";
 export interface PackedHit {
   id: string;
   score: number;
+  /** The signal of the same name. */
+  semantic: number;
   /** When it was said or written, as far as is known. */
   date: Date | null;
   /** Exactly one of memory and chunk is there. */

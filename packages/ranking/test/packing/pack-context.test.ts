@@ -19,6 +19,7 @@ function chunkHit({ id, content, score = 1, position = 0, documentId = "d", ...s
   return {
     id,
     score,
+    semantic: 0,
     date: spec.date ? new Date(spec.date) : null,
     memory: null,
     chunk: { documentId, position, content, startOffset: position * 1000, headingPath: [], speakers },
@@ -27,9 +28,16 @@ function chunkHit({ id, content, score = 1, position = 0, documentId = "d", ...s
   };
 }
 
-function memoryHit({ id, text, score = 1 }: { id: string; text: string; score?: number }): PackedHit {
+interface MemorySpec {
+  id: string;
+  text: string;
+  score?: number;
+  semantic?: number;
+}
+
+function memoryHit({ id, text, score = 1, semantic = 0 }: MemorySpec): PackedHit {
   const date = new Date("2024-01-01T00:00:00Z");
-  return { id, score, date, memory: { text }, chunk: null, document: null, isMasked: false };
+  return { id, score, semantic, date, memory: { text }, chunk: null, document: null, isMasked: false };
 }
 
 async function pack(hits: PackedHit[], { question = "boat", maxTokens = 1000, evidence = new Map() } = {}) {
@@ -176,6 +184,19 @@ describe("packing a context", () => {
       new Set((await pack([memory, other, words], { maxTokens, evidence })).sources.map(({ id }) => id));
     expect(await taken(6)).toEqual(new Set(["words"]));
     expect(await taken(100)).toEqual(new Set(["words", "other", "m"]));
+  });
+
+  it("takes the turn that the nearest memory rests on, in other words than those of the question", async () => {
+    const turns = ["Ada: The bus was late.", "Ada: I drive a truck.", "Ada: The soup was cold."];
+    const chunk = chunkHit({ id: "c", content: turns.join("\n"), speakers: ["Ada"] });
+    const near = memoryHit({ id: "near", text: "Ada drives a truck", score: 0.5, semantic: 1 });
+    const far = memoryHit({ id: "far", text: "Ada had cold soup", score: 0.5, semantic: 0.1 });
+    const evidence = new Map([
+      ["near", [{ documentId: "d", startOffset: 28, endOffset: 44 }]],
+      ["far", [{ documentId: "d", startOffset: 50, endOffset: 60 }]],
+    ]);
+    const { text } = await pack([chunk, near, far], { question: "What is her job?", maxTokens: 6, evidence });
+    expect(text).toBe("Ada: I drive a truck.");
   });
 
   it("lets other work of the process run while it packs a large context", async () => {
