@@ -707,6 +707,8 @@ export type SearchInput = {
   aggregate?: boolean;
   /** Memories: Selects what was true at this time. Default: now. Texts and counts are always those of now. Chunks: their current texts, without documents dated after it. */
   asOf?: string | null | undefined;
+  /** The number of best hits to return where none reaches the threshold, 0 to 10. It has an effect only where the searched tags hold at most 200 memories and chunks. */
+  bestIfNone?: number;
   /** The minimum similarity of a chunk, 0 to 1. Default: `threshold`, or 0 when documents are searched. */
   chunkThreshold?: number | null | undefined;
   /** True leaves out a chunk that a memory among the hits was read from, and gives it as `sourceChunk` of that memory's hit. Other hits take the places that become free. */
