@@ -26,7 +26,10 @@ export class MessageInput {
   @Field(() => MessageRoleEnum, { description: "Who says it." })
   role!: MessageRole;
 
-  @Field(() => String, { nullable: true, description: "The words of the message." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The words of the message. The bytes of a conversation are limited as those of a text.",
+  })
   text?: string | null;
 
   @Field(() => [MessagePart], {

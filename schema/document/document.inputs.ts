@@ -99,11 +99,16 @@ class DocumentAttributesInput {
 export class DocumentSource {
   @Field(() => String, {
     nullable: true,
-    description: "The text itself. Lines like `user: ...` make it a conversation.",
+    description:
+      "The text itself, at most 10,000,000 bytes unless LOCI_MAX_TEXT_BYTES says otherwise. " +
+      "Lines like `user: ...` make it a conversation.",
   })
   text?: string | null;
 
-  @Field(() => String, { nullable: true, description: "The http(s) address of a page or file that is fetched." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The http(s) address of a page or file that is fetched, at most 8,192 characters.",
+  })
   url?: string | null;
 
   @Field(() => ID, {

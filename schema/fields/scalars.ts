@@ -7,8 +7,7 @@ export const DateTime = new GraphQLScalarType<Date, string>({
   name: "DateTime",
   description:
     "A point in time: ISO-8601 in UTC with milliseconds, such as 2026-01-31T09:30:00.000Z. " +
-    "An input may have any offset; without one, it is read as UTC. A date alone means the start of that day in UTC. " +
-    "Years 1 to 9999.",
+    "Inputs take `DateOrDateTime`.",
   specifiedByURL: "https://www.rfc-editor.org/rfc/rfc3339",
   serialize(value) {
     if (value instanceof Date && !Number.isNaN(value.getTime())) return value.toISOString();

@@ -31,7 +31,7 @@ class TagContextArgs {
 
   @Field(() => Int, {
     defaultValue: DEFAULT_TOKENS,
-    description: `The budget of the text in tokens, as cl100k counts them: 1 to ${MAX_TOKENS}.`,
+    description: `The budget of the text in tokens, as cl100k counts them: 1 to ${MAX_TOKENS.toLocaleString("en")}.`,
   })
   @IsInt()
   @Min(1)

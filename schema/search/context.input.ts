@@ -19,7 +19,7 @@ export const MAX_TOKENS = 32_000;
 export class ContextInput extends QueryScopeInput {
   @Field(() => Int, {
     defaultValue: DEFAULT_TOKENS,
-    description: `The budget of the text in tokens, as cl100k counts them: 1 to ${MAX_TOKENS}.`,
+    description: `The budget of the text in tokens, as cl100k counts them: 1 to ${MAX_TOKENS.toLocaleString("en")}.`,
   })
   @IsInt()
   @Min(1)

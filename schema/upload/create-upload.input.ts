@@ -12,6 +12,11 @@ export class CreateUploadInput {
   })
   mediaType?: string | null;
 
-  @Field(() => Int, { nullable: true, description: "The size of the file in bytes. Any other size is refused." })
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "The size of the file in bytes: at most 104,857,600 unless LOCI_MAX_FILE_BYTES says otherwise. " +
+      "Any other size is refused.",
+  })
   bytes?: number | null;
 }

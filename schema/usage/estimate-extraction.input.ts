@@ -22,7 +22,7 @@ export class EstimateExtractionInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `A text, which is not stored: at most ${MAX_CONTENT} characters.`,
+    description: `A text, which is not stored: at most ${MAX_CONTENT.toLocaleString("en")} characters.`,
   })
   @MaxLength(MAX_CONTENT)
   content?: string | null;

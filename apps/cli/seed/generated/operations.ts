@@ -57,7 +57,7 @@ export type AddDocumentInput = {
 
 /** A file that will be sent. */
 export type CreateUploadInput = {
-  /** The size of the file in bytes. Any other size is refused. */
+  /** The size of the file in bytes: at most 104,857,600 unless LOCI_MAX_FILE_BYTES says otherwise. Any other size is refused. */
   bytes?: number | null | undefined;
   /** The name of the file. */
   filename?: string | null | undefined;
@@ -67,11 +67,11 @@ export type CreateUploadInput = {
 
 /** The content of a document, or the place that it is read from. */
 export type DocumentSource =
-  {   /** The text itself. Lines like `user: ...` make it a conversation. */
+  {   /** The text itself, at most 10,000,000 bytes unless LOCI_MAX_TEXT_BYTES says otherwise. Lines like `user: ...` make it a conversation. */
   text: string; uploadId?: never; url?: never; }
   |  { text?: never;   /** A file: the id that `createUpload` returned, once its bytes have been sent. */
   uploadId: string; url?: never; }
-  |  { text?: never; uploadId?: never;   /** The http(s) address of a page or file that is fetched. */
+  |  { text?: never; uploadId?: never;   /** The http(s) address of a page or file that is fetched, at most 8,192 characters. */
   url: string; };
 
 /** How far the pipeline has processed a document. */
@@ -144,7 +144,7 @@ export type MessageInput = {
   role: MessageRole;
   /** When it was said. Relative dates such as "yesterday" count from then. A date alone means its start in UTC. */
   sentAt?: string | null | undefined;
-  /** The words of the message. */
+  /** The words of the message. The bytes of a conversation are limited as those of a text. */
   text?: string | null | undefined;
 };
 

@@ -122,7 +122,7 @@ export type ContextInput = {
   includeForgotten?: boolean;
   /** Memories: Uses only what had been recorded by this time, including memories forgotten since. Default: all that is recorded. Chunks: only those that had come in by then. */
   knownAt?: string | null | undefined;
-  /** The budget of the text in tokens, as cl100k counts them: 1 to 32000. */
+  /** The budget of the text in tokens, as cl100k counts them: 1 to 32,000. */
   maxTokens?: number;
   /** Whether memories, chunks or both are searched. */
   mode?: SearchMode;
@@ -183,11 +183,11 @@ export type DocumentRef =
 
 /** The content of a document, or the place that it is read from. */
 export type DocumentSource =
-  {   /** The text itself. Lines like `user: ...` make it a conversation. */
+  {   /** The text itself, at most 10,000,000 bytes unless LOCI_MAX_TEXT_BYTES says otherwise. Lines like `user: ...` make it a conversation. */
   text: string; uploadId?: never; url?: never; }
   |  { text?: never;   /** A file: the id that `createUpload` returned, once its bytes have been sent. */
   uploadId: string; url?: never; }
-  |  { text?: never; uploadId?: never;   /** The http(s) address of a page or file that is fetched. */
+  |  { text?: never; uploadId?: never;   /** The http(s) address of a page or file that is fetched, at most 8,192 characters. */
   url: string; };
 
 /** How far the pipeline has processed a document. */
@@ -361,7 +361,7 @@ export type MessageInput = {
   role: MessageRole;
   /** When it was said. Relative dates such as "yesterday" count from then. A date alone means its start in UTC. */
   sentAt?: string | null | undefined;
-  /** The words of the message. */
+  /** The words of the message. The bytes of a conversation are limited as those of a text. */
   text?: string | null | undefined;
 };
 

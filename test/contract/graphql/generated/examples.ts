@@ -124,7 +124,7 @@ export type ContextInput = {
   includeForgotten?: boolean;
   /** Memories: Uses only what had been recorded by this time, including memories forgotten since. Default: all that is recorded. Chunks: only those that had come in by then. */
   knownAt?: string | null | undefined;
-  /** The budget of the text in tokens, as cl100k counts them: 1 to 32000. */
+  /** The budget of the text in tokens, as cl100k counts them: 1 to 32,000. */
   maxTokens?: number;
   /** Whether memories, chunks or both are searched. */
   mode?: SearchMode;
@@ -152,7 +152,7 @@ export type CreateApiKeyInput = {
 
 /** A file that will be sent. */
 export type CreateUploadInput = {
-  /** The size of the file in bytes. Any other size is refused. */
+  /** The size of the file in bytes: at most 104,857,600 unless LOCI_MAX_FILE_BYTES says otherwise. Any other size is refused. */
   bytes?: number | null | undefined;
   /** The name of the file. */
   filename?: string | null | undefined;
@@ -229,11 +229,11 @@ export type DocumentSelection =
 
 /** The content of a document, or the place that it is read from. */
 export type DocumentSource =
-  {   /** The text itself. Lines like `user: ...` make it a conversation. */
+  {   /** The text itself, at most 10,000,000 bytes unless LOCI_MAX_TEXT_BYTES says otherwise. Lines like `user: ...` make it a conversation. */
   text: string; uploadId?: never; url?: never; }
   |  { text?: never;   /** A file: the id that `createUpload` returned, once its bytes have been sent. */
   uploadId: string; url?: never; }
-  |  { text?: never; uploadId?: never;   /** The http(s) address of a page or file that is fetched. */
+  |  { text?: never; uploadId?: never;   /** The http(s) address of a page or file that is fetched, at most 8,192 characters. */
   url: string; };
 
 /** How far the pipeline has processed a document. */
@@ -319,7 +319,7 @@ export type ErrorCode =
 export type EstimateExtractionInput =
   {   /** All documents of the tag. */
   containerTag: string; content?: never; documents?: never; }
-  |  { containerTag?: never;   /** A text, which is not stored: at most 1000000 characters. */
+  |  { containerTag?: never;   /** A text, which is not stored: at most 1,000,000 characters. */
   content: string; documents?: never; }
   |  { containerTag?: never; content?: never;   /** These documents, 1 to 1000. Those that are unknown, or that the key may not read, are left out. */
   documents: Array<DocumentRef>; };
@@ -450,7 +450,7 @@ export type MessageInput = {
   role: MessageRole;
   /** When it was said. Relative dates such as "yesterday" count from then. A date alone means its start in UTC. */
   sentAt?: string | null | undefined;
-  /** The words of the message. */
+  /** The words of the message. The bytes of a conversation are limited as those of a text. */
   text?: string | null | undefined;
 };
 
