@@ -52,11 +52,11 @@ async function addSource(client: ApiClient, source: TestSource, containerTag: st
 }
 
 async function submit(client: ApiClient, source: TestSource, containerTag: string): Promise<string> {
-  const sent = {
+  const sent: Pick<operations.AddDocumentInput, "containerTags" | "date" | "origin" | "waitUntil"> = {
     containerTags: [containerTag],
-    documentDate: source.date,
+    date: source.date,
     origin: ORIGIN,
-    waitUntil: "DONE" as const,
+    waitUntil: "DONE",
   };
   if (source.kind === "chat") {
     const input = { ...sent, conversationId: randomUUID(), messages: source.messages };
