@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { ApiAccess } from "./graphql-client.js";
+import { waitFor } from "./wait-for.js";
 
 /** A reply for the client. `body` is null when it is empty. */
 export interface RestReply {
@@ -45,11 +46,12 @@ export function restClient(access: ApiAccess): RestClient {
   return Object.assign(send, { as: (apiKey: string | null) => restClient({ baseUrl: access.baseUrl, apiKey }) });
 }
 
-/** The document once its pipeline is over. */
+/** The document once its pipeline is over. The limit of the test alone ends the wait. */
 export async function untilProcessed(rest: RestClient, id: string): Promise<RestReply["body"]> {
-  for (;;) {
-    const { body } = await rest(`GET /v3/documents/${id}`);
-    if (body.status === "done" || body.status === "failed") return body;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  const { body } = await waitFor(
+    () => rest(`GET /v3/documents/${id}`),
+    ({ body: { status } }) => status === "done" || status === "failed",
+    Number.POSITIVE_INFINITY,
+  );
+  return body;
 }
