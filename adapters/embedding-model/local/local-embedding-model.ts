@@ -22,7 +22,11 @@ export interface LocalEmbeddingModel extends EmbeddingModel {
 }
 
 const MAX_THREADS = 4;
-const RESTART_MS = 30_000;
+/** A crash costs a second. A model that crashes again and again takes the cores from others for one of thirty seconds. */
+const FIRST_RESTART_MS = 500;
+const LAST_RESTART_MS = 30_000;
+/** A model that ran for this long has started successfully. */
+const STEADY_AFTER_MS = 60_000;
 
 /**
  * Runs a model of the catalog in a thread of this process. Starting never fails: while the files are missing, the model
@@ -36,6 +40,7 @@ export function createLocalEmbeddingModel(options: LocalEmbeddingModelOptions): 
   let status: EmbeddingModelStatus = { state: "loading", reason: `The model ${name} is being loaded` };
   let thread: InferenceThread | null = null;
   let timer: NodeJS.Timeout | undefined;
+  let restartMs = FIRST_RESTART_MS;
   let isClosed = false;
 
   const tryLater = (delayMs: number) => {
@@ -49,6 +54,7 @@ export function createLocalEmbeddingModel(options: LocalEmbeddingModelOptions): 
   };
   const load = async (folder: string) => {
     status = { state: "loading", reason: `The model ${name} is being loaded` };
+    const startedAt = Date.now();
     const started = startInferenceThread({ name, folder, threads });
     thread = started;
     const failure = await started.loaded;
@@ -62,7 +68,11 @@ export function createLocalEmbeddingModel(options: LocalEmbeddingModelOptions): 
     if (isClosed) return;
     status = explain(name, end);
     // A missing runtime stays missing until the next installation.
-    if (end.kind !== "unusable") tryLater(end.kind === "damaged" ? pollMs : RESTART_MS);
+    if (end.kind === "unusable") return;
+    if (end.kind === "damaged") return tryLater(pollMs);
+    if (Date.now() - startedAt > STEADY_AFTER_MS) restartMs = FIRST_RESTART_MS;
+    tryLater(restartMs);
+    restartMs = Math.min(LAST_RESTART_MS, restartMs * 2);
   };
   if (options.loadAfter === undefined) look();
   else void options.loadAfter.then(() => tryLater(0));
@@ -111,5 +121,5 @@ function explain(name: LocalModelName, end: ThreadEnd): EmbeddingModelStatus {
   if (end.kind === "unusable") {
     return { state: "failed", reason: `Local models cannot run on this machine: ${end.reason}` };
   }
-  return { state: "failed", reason: `The model ${name} stopped: ${end.reason}. It is being restarted` };
+  return { state: "loading", reason: `The model ${name} stopped: ${end.reason}. It is being restarted` };
 }
