@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { setPriority } from "node:os";
 import path from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
@@ -30,6 +31,8 @@ export type InferenceReply =
 const CHARACTERS_PER_TOKEN = 8;
 
 const MODEL_FILE = "model.onnx";
+/** The priority of the worker (`apps/programs/worker.ts`). */
+const NICENESS = 3;
 
 // The starting side passes exactly this.
 const { name, folder, threads } = workerData as InferenceStart;
@@ -37,6 +40,8 @@ const { maxTokens, dimensions } = LOCAL_MODELS[name].card;
 
 const send = (reply: InferenceReply, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(reply, transfer);
 
+// An import in the server's model then leaves the cores to requests. Elsewhere, the whole process would get it.
+if (process.platform === "linux") setPriority(NICENESS);
 await start();
 
 async function start(): Promise<void> {
