@@ -1,3 +1,4 @@
+import { SMALL_WORDS } from "#language/detection/small-words.js";
 import { splitWords } from "#language/words/split-words.js";
 import { STOP_WORDS } from "#language/words/stop-words.js";
 import type { Stretch } from "../statements/split-clauses.js";
@@ -73,7 +74,12 @@ export function passagesOf({ text, language, facts, isSpeech, isShared }: Source
   const parts = splitTurn(text.replace(LYRICS, blank).replace(LONG_QUOTE, blank).replace(PICTURE, blank), language).map(
     (part) => {
       const rating = rateConcreteness(part.text, { language, isShared });
-      return { ...part, rating, isRead: isRead(part, facts), undoes: language === "en" ? undoes(part.text) : null };
+      return {
+        ...part,
+        rating,
+        isRead: isRead(part, { facts, language }),
+        undoes: language === "en" ? undoes(part.text) : null,
+      };
     },
   );
   return join(mergeParts(withoutSupposed(parts), text), { text, isSpeech }).filter(
@@ -132,14 +138,18 @@ function blank(words: string): string {
 }
 
 /** Whether the facts that rest on these words tell what matters in them. */
-function isRead({ start, text }: Stretch, facts: Fact[]): boolean {
+function isRead({ start, text }: Stretch, { facts, language }: { facts: Fact[]; language: string }): boolean {
   const told = facts.filter((fact) => fact.start < start + text.length && fact.end > start);
   if (told.length === 0) return false;
   const known = new Set(told.flatMap((fact) => wordsOf(fact.text)));
-  const words = wordsOf(text).filter((word) => !STOP_WORDS.has(word));
+  const small = language === "en" ? STOP_WORDS : (SMALL_WORDS.get(language) ?? STOP_WORDS);
+  const words = wordsOf(text).filter((word) => !small.has(word) && !SMALL_PAIR.test(word));
   const left = words.filter((word) => !known.has(word));
   return !left.some((word) => /\d/.test(word)) && left.length <= Math.max(MAX_LEFT, words.length * MAX_LEFT_SHARE);
 }
+
+/** Two Chinese letters, one of which has no meaning of its own. */
+const SMALL_PAIR = /^\p{Script=Han}?[我是一了的在名个位从到也很有和就]\p{Script=Han}?$/u;
 
 /** This many words of a sentence may be missing in the facts that rules have read in it. */
 const MAX_LEFT = 3;

@@ -25,80 +25,15 @@ interface Speech {
   unsure: RegExp;
 }
 
-const SPEECH: Readonly<Record<string, Speech>> = {
-  en: {
-    own: new RegExp(
-      pattern`(?<![\p{L}'])(?:(?<!\b(?:type|complex|phase|class|grade|part|chapter|war|title|stage|level) )i|${oneOf(
-        "i'm|im|i've|ive|i'll|i'd|my|me|mine|we|we're|we've|our|ours|us",
-      )})(?![\p{L}'])`,
-      "iu",
-    ),
-    unsure: new RegExp(UNSTATED.map(({ pattern: { source } }) => source).join("|"), "iu"),
-  },
-  de: speech({
-    own: ["ich|mein|meine|meinen|meinem|meiner|mir|mich|wir|unser|unsere|unseren|unserem|uns"],
-    supposed: [pattern`\b(?:wenn|falls|vielleicht|würde|würd|hätte|hätt|könnte|könntest|wäre|wär|angenommen)\b`],
-    opening: ["(?:kannst|könntest|würdest|hast|bist|ist|sind|soll|was|wie|warum|wann|wo|wer|welche[rs]?)", pattern`\b`],
-    order: [pattern`(?:schreib|gib|zeig|erklär|mach|hilf)\b`],
-  }),
-  es: speech({
-    own: [
-      "yo|mi|mis|me|nos|nosotros|nosotras|nuestro|nuestra|soy|estoy|tengo|vivo|trabajo|voy|fui|hago",
-      "tenemos|vamos|somos",
-    ],
-    supposed: [pattern`\b(?:si|quizás?|tal vez|ojalá|imagina|supón|sería|podría|podrías)\b`],
-    opening: ["(?:¿|qué|cómo|cuándo|dónde|por qué|puedes)"],
-    order: ["(?:dame|dime|escribe|explica)"],
-  }),
-  fr: speech({
-    own: ["je|j'ai|j'|moi|mon|ma|mes|me|nous|notre|nos|suis"],
-    supposed: [pattern`\b(?:si|peut-être|imagine|serait|pourrait|pourrais)\b`],
-    opening: ["(?:est-ce|peux-tu|tu peux|comment|pourquoi|quand|où|qui|quel)"],
-    order: ["(?:donne|écris|explique)"],
-  }),
-  it: speech({
-    own: ["io|mio|mia|miei|mie|mi|noi|nostro|nostra|sono|ho|vivo|lavoro|abbiamo|siamo|vado"],
-    supposed: [pattern`\b(?:se|forse|magari|immagina|sarebbe|potrebbe|potresti)\b`],
-    opening: ["(?:puoi|come|perché|quando|dove|chi|quale)"],
-    order: ["(?:dammi|scrivi|spiega)"],
-  }),
-  nl: speech({
-    own: ["ik|ik's|mijn|m'n|mij|me|wij|we|ons|onze"],
-    supposed: [pattern`\b(?:als|misschien|stel|zou|zouden|kon)\b`],
-    opening: [pattern`(?:kun|kan|hoe|waarom|wanneer|waar|wie|welke)\b`],
-    order: [pattern`(?:geef|schrijf|leg)\b`],
-  }),
-  pt: speech({
-    own: ["eu|meu|minha|meus|minhas|me|nós|nosso|nossa|sou|estou|tenho|moro|trabalho|vou|fui|temos|vamos"],
-    supposed: [pattern`\b(?:se|talvez|imagina|seria|poderia)\b`],
-    opening: ["(?:pode|podes|como|por que|quando|onde|quem|qual)"],
-    order: ["(?:me dá|escreve|explica)"],
-  }),
-  zh: {
-    own: /我|我们|咱/u,
-    unsure: /如果|要是|假如|也许|可能|或许|吗|呢$|怎么|为什么|什么时候|哪|谁|帮我|请你|给我写/u,
-  },
-  ja: {
-    own: /私|僕|俺|わたし|うち|自分/u,
-    unsure: /もし|たら|なら|かも|でしょう|ですか|ますか|教えて|ください|どう|なぜ|いつ|どこ|誰/u,
-  },
+const ENGLISH: Speech = {
+  own: new RegExp(
+    pattern`(?<![\p{L}'])(?:(?<!\b(?:type|complex|phase|class|grade|part|chapter|war|title|stage|level) )i|${oneOf(
+      "i'm|im|i've|ive|i'll|i'd|my|me|mine|we|we're|we've|our|ours|us",
+    )})(?![\p{L}'])`,
+    "iu",
+  ),
+  unsure: new RegExp(UNSTATED.map(({ pattern: { source } }) => source).join("|"), "iu"),
 };
-
-interface Patterns {
-  own: string[];
-  supposed: string[];
-  /** The parts of the opening of a question, one after the other. */
-  opening: string[];
-  /** The parts of the opening of an order, one after the other. */
-  order: string[];
-}
-
-function speech({ own, supposed, opening, order }: Patterns): Speech {
-  return {
-    own: new RegExp(pattern`(?<![\p{L}'])(?:${own.join("|")})(?![\p{L}'])`, "iu"),
-    unsure: new RegExp([...supposed, `^${opening.join("")}`, `^${order.join("")}`].join("|"), "iu"),
-  };
-}
 
 /** Words of others were cut out of it, or it quotes them. */
 const BROKEN = /\S[^\S\n]{3,}\S|^[^"“”„]*["“”„][^"“”„]*$|["“„«][^"”»]{25,}["”»]|^\s*[,;]|:\s*$/u;
@@ -160,7 +95,7 @@ const TAG = /,? (?:right|remember|ok|okay|yeah|huh|eh|innit|you know)\?+$/i;
  * questions, suppositions and orders, which state nothing.
  */
 export function rateConcreteness(sentence: string, { language, isShared }: Said): number | null {
-  const { own, unsure } = SPEECH[language] ?? (SPEECH["en"] as Speech);
+  const { own, unsure } = ENGLISH;
   const isEnglish = language === "en";
   const told = isEnglish ? sentence.replace(TAG, "") : sentence;
   if (sentence.length > MAX_LENGTH || QUESTION.test(told) || BROKEN.test(sentence)) return null;
@@ -227,7 +162,7 @@ function saysLittle(sentence: string, isPrecise: boolean): boolean {
 /** Whether the words are about their speaker. */
 export function speaksOfSelf(words: string, language: string): boolean {
   if (isKnownLanguage(language)) return speaksOfOwn(words, language);
-  return (SPEECH[language] ?? (SPEECH["en"] as Speech)).own.test(words);
+  return ENGLISH.own.test(words);
 }
 
 function contentWords(sentence: string, language: string): number {

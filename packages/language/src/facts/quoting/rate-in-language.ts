@@ -29,10 +29,12 @@ const SPEECH: Readonly<Record<string, Speech>> = {
         "wenn|falls|vielleicht|würde|würd|hätte|hätt|könnte|könntest|wäre|wär|waar|dad i|angenommen|stell dir vor|tät|täte|käme",
         "gäbe|geträumt|im traum|irgendwann|eines tages|angeblich|wünscht(?:e)? (?:ich|mir)|weißt du|weisst du|wie ?viel|kann man",
       )}\b`,
+      pattern`(?:^|, )(?:meine? (?!arzt|ärztin)\p{L}+|er|sie|man) (?:sagt|sagte|meint|meinte|behauptet|glaubt),`,
       "(?:in mein(?:em|er) (?:roman|geschichte|spiel)|mein(?:e)? (?:figur|charakter|protagonist))",
     ],
     opening: "kannst|könntest|würdest|hast|bist|soll|wie|warum|wann|wo|wer|welche[rs]?",
-    order: "schreib|gib|zeig|erklär|mach|hilf|formulier|übersetz|fass|lies",
+    order:
+      "(?:schreib|erzähl|empfiehl|nenn|erstell|such)e?|schreib|gib|zeig|erklär|mach|hilf|formulier|übersetz|fass|lies",
   }),
   es: spaced({
     own: [
@@ -46,10 +48,12 @@ const SPEECH: Readonly<Record<string, Speech>> = {
         "sacara|ganara|soñé|soñaba|algún día|dicen que|sabes si|cuánto",
         "(?:gustaría|haría|pondría|compraría|iría|tendría|viviría|diría|estaría)",
       )}\b`,
+      pattern`(?:^|, )(?:mi (?!m[ée]dic|doctor)\p{L}+|él|ella) (?:dice|dijo|cree) que\b`,
       "(?:en mi (?:novela|cuento|juego)|mi (?:personaje|protagonista))",
     ],
     opening: "¿|qué|cómo|cuándo|dónde|por qué|puedes|me ayudas|cu[aá]nto|qu[eé] tal",
-    order: "dame|dime|escribe|explica|hazme|traduce|resume",
+    order:
+      "dame|dime|escr[ií]be\\p{L}*|expl[ií]ca\\p{L}*|ay[úu]dame|mu[ée]strame|genera|escribe|explica|hazme|traduce|resume",
   }),
   fr: spaced({
     own: ["je|j'\\p{L}+|j|moi|mon|ma|mes|me|m'\\p{L}+|nous|notre|nos|suis|on|jsuis|jai"],
@@ -103,7 +107,7 @@ const SPEECH: Readonly<Record<string, Speech>> = {
   zh: {
     own: /我|我们|咱|老公|老婆|女儿|儿子|爸|妈|爷爷|奶奶|外婆|外公/u,
     unsure:
-      /如果|要是|假如|也许|可能|或许|吗|呢$|怎么|为什么|什么时候|哪(?!怕)|谁|多少|咋|能不能|要不要|行不行|是不是|就好了|该多好|听说|据说|总有一天|恨不得|梦见|梦到|小说里|游戏里|假装|么$/u,
+      /如果|要是|假如|也许|可能|或许|吗|呢$|怎么|为什么|什么时候|(?:朋友|同事|老板).{0,4}说|哪(?!怕)|谁|多少|咋|能不能|要不要|行不行|是不是|就好了|该多好|听说|据说|总有一天|恨不得|梦见|梦到|小说里|游戏里|假装|么$/u,
     order: /帮我|请|给我写/u,
   },
   ja: {
