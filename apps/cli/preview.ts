@@ -67,5 +67,5 @@ function describe({ text, words, slot, kind, modality, confidence }: PreviewedMe
 
 function summarise({ extractor, memories }: Pick<MemoryPreview, "extractor" | "memories">): string {
   const count = memories.length === 1 ? "1 memory" : `${memories.length} memories`;
-  return `${count} by ${extractor}. Nothing was stored.\n`;
+  return `${count} by ${extractor.name}:${extractor.version}. Nothing was stored.\n`;
 }

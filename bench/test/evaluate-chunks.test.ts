@@ -63,7 +63,7 @@ describe("chunks through the API", () => {
       document: { chunks: { nodes: { content: string; startOffset: number; endOffset: number }[] } };
     }
     const { document } = await client.graphql<Reply>(
-      "query ($id: ID!) { document(ref: { id: $id }) { chunks { nodes { content startOffset endOffset } } } }",
+      "query ($id: ID!) { document(ref: { id: $id }) { chunks { nodes { content: text startOffset endOffset } } } }",
       { id },
     );
     const chunks = document.chunks.nodes;

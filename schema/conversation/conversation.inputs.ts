@@ -7,8 +7,8 @@ import { OneOfInput } from "../fields/one-of.js";
 import { DateOrDateTime, Json } from "../fields/scalars.js";
 import { MessageRoleEnum } from "./message.type.js";
 
-@OneOfInput("MessagePart", "A piece of a message.")
-export class MessagePart {
+@OneOfInput("MessagePartInput", "A piece of a message.")
+export class MessagePartInput {
   @Field(() => String, { nullable: true, description: "Words of the message." })
   text?: string | null;
 
@@ -32,11 +32,11 @@ export class MessageInput {
   })
   text?: string | null;
 
-  @Field(() => [MessagePart], {
+  @Field(() => [MessagePartInput], {
     nullable: true,
     description: "Pieces of the message that follow the text, at most 100.",
   })
-  parts?: MessagePart[] | null;
+  parts?: MessagePartInput[] | null;
 
   @Field(() => String, {
     nullable: true,

@@ -25,13 +25,12 @@ export class ConversationResolver {
     { waitUntil, waitSeconds, origin: source, ...input }: AddConversationInput,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
-  ): Promise<{ document: DocumentHead | DocumentReceipt; conversationId: string }> {
+  ): Promise<{ document: DocumentHead | DocumentReceipt }> {
     const wait = readWait({ waitUntil, waitSeconds });
     context.forgetLoaded();
     const receipt = await context.services.conversations.add(context.principal, { ...input, source });
     const [waited = receipt] = await afterWait(context, wait, [receipt]);
-    const { conversationId } = receipt;
-    return { document: await writtenDocument(context, waited, info), conversationId };
+    return { document: await writtenDocument(context, waited, info) };
   }
 }
 

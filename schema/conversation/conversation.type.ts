@@ -7,7 +7,4 @@ export class AddConversationPayload {
     description: "Holds the conversation. Its status is `QUEUED` when there was something new.",
   })
   document!: DocumentType;
-
-  @Field(() => String, { description: "The conversation's own key, as it was sent." })
-  conversationId!: string;
 }

@@ -16,7 +16,7 @@ export const MessageRoleEnum = registerValues("MessageRole", {
 
 @ObjectType("Message", { simpleResolvers: true, description: "One message of a conversation." })
 export class MessageType {
-  @Field(() => Int, { description: "The position in the conversation, from 0." })
+  @Field(() => Int, { name: "position", simple: false, description: "The position in the conversation, from 0." })
   ordinal!: number;
 
   @Field(() => MessageRoleEnum, { description: "Who said it." })

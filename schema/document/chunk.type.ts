@@ -12,17 +12,17 @@ export class ChunkType {
   @Field(() => Int, { description: "The position among the chunks of the document, from 0." })
   position!: number;
 
-  @Field(() => String, { description: "The text of the chunk." })
+  @Field(() => String, { name: "text", simple: false, description: "The text of the chunk." })
   content!: string;
 
   @Field(() => ChunkTypeEnum, { description: "What the text comes from." })
   type!: "text" | "image";
 
-  @Field(() => Int, { description: "Where it starts in the document's `content`, in characters from 0." })
+  @Field(() => Int, { description: "Where it starts in the document's `text`, in characters from 0." })
   startOffset!: number;
 
   @Field(() => Int, {
-    description: "Where it ends in the document's `content`, in characters. This character is no longer part of it.",
+    description: "Where it ends in the document's `text`, in characters. This character is no longer part of it.",
   })
   endOffset!: number;
 

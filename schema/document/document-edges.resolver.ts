@@ -68,7 +68,7 @@ export class DocumentEdgesResolver {
   }
 
   @FieldResolver(() => String, { nullable: true, description: "The whole extracted text. Null before extraction." })
-  async content(@Root() document: DocumentHead, @Ctx() { loaders }: Context): Promise<string | null> {
+  async text(@Root() document: DocumentHead, @Ctx() { loaders }: Context): Promise<string | null> {
     return await loaders.contentOfDocument.load(document.id);
   }
 

@@ -1,8 +1,10 @@
 import type { ExtractionProgress } from "@loci/files";
-import { Field, Float, ID, Int, ObjectType } from "type-graphql";
+import { Field, Float, ID, Int, ObjectType, Root } from "type-graphql";
 import type { Document, ExtractKind } from "#core/document/document.entity.js";
 import type { DocumentStatus } from "#core/document/document-status.js";
+import { extractorsOf } from "#core/memory/reextract/extracted-with.js";
 import { connectionOf } from "../fields/connection.js";
+import { ExtractorType } from "../fields/extractor.type.js";
 import { DateTime, Json } from "../fields/scalars.js";
 import { NodeType } from "../node/node.type.js";
 import {
@@ -127,12 +129,14 @@ export class DocumentType {
   @Field(() => String, { nullable: true, description: "The picture that a web page shows for itself." })
   imageUrl!: string | null;
 
-  @Field(() => String, {
-    nullable: true,
+  @Field(() => [ExtractorType], {
     description:
-      "The version that extracted its memories: `rules:3`, with `+model-id:1` when a language model read it too.",
+      "The extractors that found its memories: the rules, and a language model when it read the whole text. Empty " +
+      "while none has.",
   })
-  extractedWith!: string | null;
+  extractors(@Root() { extractedWith }: Document): ExtractorType[] {
+    return extractedWith === null ? [] : extractorsOf(extractedWith);
+  }
 
   @Field(() => DateTime, { nullable: true, description: "When its memories become forgotten." })
   forgetAfter!: Date | null;

@@ -7,7 +7,7 @@ import { selectedFields } from "../operation/selected-fields.js";
 
 /** Fields that a receipt has, and those of the payloads around it. */
 const OF_RECEIPT = new Set([
-  ...["document", "id", "status", "__typename", "conversationId", "results", "succeededCount", "failedCount"],
+  ...["document", "id", "status", "__typename", "results", "succeededCount", "failedCount"],
   ...["error", "code", "message", "issues", "path"],
 ]);
 

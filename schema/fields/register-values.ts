@@ -4,6 +4,8 @@ interface Values<Value extends string> {
   description: string;
   /** Each word of core with its description. */
   values: Record<Value, string>;
+  /** Names in the schema, where the word of core in upper case is none. */
+  names?: Record<Value, string>;
 }
 
 /**
@@ -13,11 +15,12 @@ interface Values<Value extends string> {
  */
 export function registerValues<Value extends string>(
   name: string,
-  { description, values }: Values<Value>,
+  { description, values, names }: Values<Value>,
 ): Record<string, Value> {
   const described = Object.entries(values) as [Value, string][];
-  const words = Object.fromEntries(described.map(([value]) => [upperCase(value), value]));
-  const valuesConfig = Object.fromEntries(described.map(([value, text]) => [upperCase(value), { description: text }]));
+  const nameOf = (value: Value) => names?.[value] ?? upperCase(value);
+  const words = Object.fromEntries(described.map(([value]) => [nameOf(value), value]));
+  const valuesConfig = Object.fromEntries(described.map(([value, text]) => [nameOf(value), { description: text }]));
   registerEnumType(words, { name, description, valuesConfig });
   return words;
 }

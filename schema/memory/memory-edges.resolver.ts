@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from "graphql";
-import { Args, Ctx, FieldResolver, Info, Resolver, Root } from "type-graphql";
+import { Args, Ctx, FieldResolver, Info, Int, Resolver, Root } from "type-graphql";
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
 import type { ContainerTag } from "#core/container-tag/container-tag.entity.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
@@ -7,6 +7,7 @@ import type { Memory } from "#core/memory/memory.entity.js";
 import type { MemoryRelation } from "#core/memory/memory-relation.entity.js";
 import { documentIdsOf, type MemorySource } from "#core/memory/memory-source.entity.js";
 import { isForgotten } from "#core/memory-state/shown-memory.js";
+import type { RelatedMemory } from "#core/reading/search/hits/search-hit.js";
 import { ContainerTagType } from "../container-tag/container-tag.type.js";
 import { ChunkConnection } from "../document/chunk.type.js";
 import { DocumentConnection, DocumentType } from "../document/document.type.js";
@@ -135,14 +136,30 @@ export class MemoryEdgesResolver {
 export class MemoryLinkEdgesResolver {
   @FieldResolver(() => MemoryType, {
     nullable: true,
-    description: "The other memory, which this one replaces, extends or was derived from. Null when it is gone.",
+    description: "The other memory. Null when it is gone.",
   })
   async memory(
-    @Root() { toId }: MemoryRelation,
+    @Root() link: MemoryRelation | RelatedMemory,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Pick<Memory, "id"> | null> {
-    return await versionOf(toId, context, info);
+    return "memory" in link ? link.memory : await versionOf(link.toId, context, info);
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description:
+      "How far the other one is along the chain of versions: -1 for the version before, 1 for the one after. Null " +
+      "outside the chain.",
+  })
+  async versionDistance(
+    @Root() link: MemoryRelation | RelatedMemory,
+    @Ctx() { loaders }: Context,
+  ): Promise<number | null> {
+    if ("memory" in link) return link.versionDistance;
+    if (link.relation !== "update") return null;
+    const [own, other] = await Promise.all([loaders.version.load(link.fromId), loaders.version.load(link.toId)]);
+    return own && other ? other.version - own.version : null;
   }
 }
 
@@ -161,7 +178,7 @@ export class MemorySourceEdgesResolver {
     complexity: 3,
     description: "The quoted words. Null for a direct write, and when the document has a newer revision.",
   })
-  async text(@Root() source: MemorySource, @Ctx() { loaders }: Context): Promise<string | null> {
+  async words(@Root() source: MemorySource, @Ctx() { loaders }: Context): Promise<string | null> {
     if (source.origin === "write") return null;
     const document = await loaders.document.load(source.sourceId);
     if (document?.liveRevision !== source.revision) return null;

@@ -18,12 +18,12 @@ export class MemorySourceType {
   @Field(() => Int, { description: "The revision of the document whose text the offsets refer to." })
   revision!: number;
 
-  @Field(() => Int, { description: "Where the words start in the document's `content`, in characters from 0." })
+  @Field(() => Int, { description: "Where the words start in the document's `text`, in characters from 0." })
   startOffset!: number;
 
   @Field(() => Int, {
     description:
-      "Where the words end in the document's `content`, in characters. This character is no longer part of them.",
+      "Where the words end in the document's `text`, in characters. This character is no longer part of them.",
   })
   endOffset!: number;
 

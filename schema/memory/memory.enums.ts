@@ -42,12 +42,13 @@ export const ModalityEnum = registerValues<MemoryModality>("Modality", {
 });
 
 export const MemoryRelationEnum = registerValues("MemoryRelation", {
-  description: "How a memory stands to another one.",
+  description: "How the newer of two memories stands to the older one.",
   values: {
-    update: "It replaces the other one.",
-    extend: "It adds detail to the other one.",
-    derive: "It was inferred from the other one.",
+    update: "The newer one replaces the older one.",
+    extend: "The newer one adds detail to the older one.",
+    derive: "The newer one was inferred from the older one.",
   },
+  names: { update: "REPLACES", extend: "EXTENDS", derive: "DERIVED_FROM" },
 });
 
 export const MemoryChangeEnum = registerValues("MemoryChange", {

@@ -1,6 +1,8 @@
-import { Field, Float, ID, Int, ObjectType } from "type-graphql";
-import type { MemoryState } from "#core/memory/memory.entity.js";
+import { Field, Float, ID, Int, ObjectType, Root } from "type-graphql";
+import type { Memory, MemoryState } from "#core/memory/memory.entity.js";
+import { clientsMetadata, forgetBatchIdOf } from "#core/memory/memory-metadata.js";
 import { connectionOf } from "../fields/connection.js";
+import { ExtractorType } from "../fields/extractor.type.js";
 import { DateTime, Json } from "../fields/scalars.js";
 import { NodeType } from "../node/node.type.js";
 import { MemoryKindEnum, MemoryStateEnum, ModalityEnum, PolarityEnum } from "./memory.enums.js";
@@ -50,7 +52,7 @@ export class MemoryType {
   @Field(() => String, { nullable: true, description: "The value of the fact alone, as written." })
   value!: string | null;
 
-  @Field(() => MemoryKindEnum, { description: "Whether the fact is a durable trait." })
+  @Field(() => MemoryKindEnum, { description: "How durable the fact is, or what kind of words it keeps." })
   kind!: string;
 
   @Field(() => PolarityEnum, { description: "Whether the fact says that something is so or that it is not." })
@@ -80,24 +82,31 @@ export class MemoryType {
   @Field(() => DateTime, { description: "When the fact was last said, as far as the sources tell." })
   observedAt!: Date;
 
-  @Field(() => String, {
-    description:
-      "Who found the fact: `rules`, the id of a language model, `direct` for a direct write, or `derived` " +
-      "for an inference.",
-  })
-  extractor!: string;
-
-  @Field(() => Int, { description: "The version of the extractor, from 1." })
-  extractorVersion!: number;
+  @Field(() => ExtractorType, { name: "extractor", description: "Who found the fact." })
+  foundBy(@Root() { extractor, extractorVersion }: Memory): ExtractorType {
+    return { name: extractor, version: extractorVersion };
+  }
 
   @Field(() => [String], { description: "The keys of the profile buckets that it belongs to." })
   buckets!: string[];
 
   @Field(() => Json, {
+    name: "metadata",
     nullable: true,
     description: "The client's own fields: a flat object of strings, numbers, booleans and lists of them.",
   })
-  metadata!: unknown;
+  clientsMetadata(@Root() { metadata }: Memory): unknown {
+    return clientsMetadata(metadata);
+  }
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      "The call of `forgetMatchingMemories` that forgot it: pass it to `restoreMemories`. Null when none did.",
+  })
+  forgetBatchId(@Root() { metadata }: Memory): string | null {
+    return forgetBatchIdOf(metadata);
+  }
 
   @Field(() => DateTime, { nullable: true, description: "When it becomes forgotten by itself. Null when it does not." })
   forgetAfter!: Date | null;
@@ -108,7 +117,7 @@ export class MemoryType {
   @Field(() => Int, { description: "How often the fact was observed." })
   observationCount!: number;
 
-  @Field(() => Int, { description: "How many documents it comes from." })
+  @Field(() => Int, { name: "documentCount", simple: false, description: "How many documents it comes from." })
   sourceCount!: number;
 
   @Field(() => DateTime, { description: "When this version was recorded." })

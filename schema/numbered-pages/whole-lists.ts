@@ -35,6 +35,9 @@ extend type Memory {
 
   """The chunks that hold its sources."""
   allSourceChunks: [Chunk!]!
+
+  """The client's own fields with the marks that Loci keeps among them."""
+  storedMetadata: JSON
 }`);
 
 const documentFields: Record<string, Resolve<DocumentHead>> = {
@@ -53,6 +56,7 @@ const chunkFields: Record<string, Resolve<DocumentChunk>> = {
 const memoryFields: Record<string, Resolve<Memory>> = {
   allHistory: async ({ id }, _arguments, { loaders }) => await loaders.historyOfMemory.load(id),
   documentIds: async ({ id }, _arguments, { loaders }) => documentIdsOf(await loaders.sourcesOfMemory.load(id)),
+  storedMetadata: ({ metadata }) => metadata,
   allSourceChunks: async (memory, _arguments, { loaders }) => await chunksOfSources(memory, loaders),
 };
 

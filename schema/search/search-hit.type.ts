@@ -1,9 +1,9 @@
-import { Field, Float, Int, InterfaceType, ObjectType } from "type-graphql";
+import { Field, Float, InterfaceType, ObjectType } from "type-graphql";
 import type { SearchHit } from "#core/reading/search/hits/search-hit.js";
 import { ChunkType } from "../document/chunk.type.js";
 import { listOf } from "../fields/complexity.js";
-import { MemoryRelationEnum } from "../memory/memory.enums.js";
 import { MemoryType } from "../memory/memory.type.js";
+import { MemoryLinkType } from "../memory/memory-link.type.js";
 import { HitExplanationType } from "./explanation.type.js";
 
 @InterfaceType("SearchHit", {
@@ -27,35 +27,19 @@ export abstract class SearchHitType {
   explanation!: HitExplanationType | null;
 }
 
-@ObjectType("RelatedMemory", { simpleResolvers: true, description: "A memory one step away from a hit." })
-export class RelatedMemoryType {
-  @Field(() => MemoryRelationEnum, { description: "How the two memories are related." })
-  relation!: "update" | "extend" | "derive";
-
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      "The distance in the chain of versions: -1 for the one before, 1 for the one after. Null outside the chain.",
-  })
-  version!: number | null;
-
-  @Field(() => MemoryType, { description: "The other memory." })
-  memory!: MemoryType;
-}
-
 @ObjectType("RelatedMemories", {
   simpleResolvers: true,
-  description: "The memories one step away from a hit. Forgotten ones are left out.",
+  description: "The memories one step away from a hit, at most 100 of each kind. Forgotten ones are left out.",
 })
 export class RelatedMemoriesType {
-  @Field(() => [RelatedMemoryType], { description: "Memories that this one replaced or was inferred from." })
-  parents!: RelatedMemoryType[];
+  @Field(() => [MemoryLinkType], { description: "Memories that this one replaced or was inferred from." })
+  parents!: MemoryLinkType[];
 
-  @Field(() => [RelatedMemoryType], { description: "Memories that replaced this one or were inferred from it." })
-  children!: RelatedMemoryType[];
+  @Field(() => [MemoryLinkType], { description: "Memories that replaced this one or were inferred from it." })
+  children!: MemoryLinkType[];
 
-  @Field(() => [RelatedMemoryType], { description: "Memories that add detail to this one, or that it adds detail to." })
-  related!: RelatedMemoryType[];
+  @Field(() => [MemoryLinkType], { description: "Memories that add detail to this one, or that it adds detail to." })
+  related!: MemoryLinkType[];
 }
 
 @ObjectType("MemoryHit", {

@@ -5,7 +5,7 @@ import { OneOfInput } from "../fields/one-of.js";
 
 const MAX_DOCUMENTS = 1_000;
 /** A longer text can be sent as a document and estimated as part of the tag. */
-const MAX_CONTENT = 1_000_000;
+const MAX_TEXT = 1_000_000;
 
 @OneOfInput("EstimateExtractionInput", "What to estimate.")
 export class EstimateExtractionInput {
@@ -22,8 +22,8 @@ export class EstimateExtractionInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `A text, which is not stored: at most ${MAX_CONTENT.toLocaleString("en")} characters.`,
+    description: `A text, which is not stored: at most ${MAX_TEXT.toLocaleString("en")} characters.`,
   })
-  @MaxLength(MAX_CONTENT)
-  content?: string | null;
+  @MaxLength(MAX_TEXT)
+  text?: string | null;
 }

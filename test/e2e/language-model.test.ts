@@ -21,7 +21,7 @@ const good = reply(fact);
 interface Reading {
   status: string;
   memoriesStatus: string;
-  extractedWith: string | null;
+  extractors: { name: string; version: number }[];
   warnings: string[] | null;
   memories: { nodes: { text: string }[] };
 }
@@ -37,7 +37,7 @@ describe("memories by a language model", () => {
 
   async function read(id: string): Promise<Reading & { texts: string[] }> {
     const query = `query ($id: ID!) { document(ref: { id: $id }) {
-      status memoriesStatus extractedWith warnings memories { nodes { text } } } }`;
+      status memoriesStatus extractors { name version } warnings memories { nodes { text } } } }`;
     const { document } = await client.graphql.run<{ document: Reading }>(query, { id });
     return { ...document, texts: document.memories.nodes.map(({ text }) => text) };
   }
@@ -58,7 +58,7 @@ describe("memories by a language model", () => {
     const tag = newTag();
     const document = await read(await ingest(CONTENT, tag));
     expect(document).toMatchObject({ status: "DONE", memoriesStatus: "DONE", texts: [MODEL] });
-    expect(document.extractedWith).toMatch(/^rules:\d+\+openai\/stand-in:\d+$/);
+    expect(document.extractors.map(({ name }) => name)).toEqual(["rules", "openai/stand-in"]);
     expect(document.warnings).toBeNull();
     expect(await client.find("Vera's flat", tag, "MEMORIES")).toContain(MODEL);
     expect(await spent(tag)).toEqual([{ calls: 1, inputTokens: 10, outputTokens: 5 }]);
@@ -118,7 +118,7 @@ describe("memories by a language model", () => {
     const tag = newTag();
     const document = await read(await ingest(CONTENT, tag));
     expect(document).toMatchObject({ status: "DONE", memoriesStatus: "DONE", texts: [RULES] });
-    expect(document.extractedWith).toMatch(/^rules:\d+$/);
+    expect(document.extractors.map(({ name }) => name)).toEqual(["rules"]);
     expect(document.warnings).toHaveLength(1);
     expect(JSON.stringify(document)).not.toContain(KEY);
     expect((await spent(tag)).reduce((sum, row) => sum + row.calls, 0)).toBe(calls);

@@ -102,10 +102,10 @@ interface SearchedFor {
   asOf?: string;
 }
 
-const memoryFields = `id text containerTag { tag } version isLatest sourceCount observationCount
-  history { nodes { version text } } sources { nodes { document { id } text } }`;
-const documentFields = `id status customId title type structure content raw metadata filepath containerTags { tag } revision attempt
-  failure { code message } chunks(first: 100) { nodes { id position content speakers headingPath } }
+const memoryFields = `id text containerTag { tag } version isLatest sourceCount: documentCount observationCount
+  history { nodes { version text } } sources { nodes { document { id } text: words } }`;
+const documentFields = `id status customId title type structure content: text raw metadata filepath containerTags { tag } revision attempt
+  failure { code message } chunks(first: 100) { nodes { id position content: text speakers headingPath } }
   memories(first: 100) { nodes { ${memoryFields} } }
   pipelineSteps(first: 100) { nodes { step attempt finishedAt errorCode } }`;
 
@@ -245,7 +245,7 @@ export class LociClient {
   async search(input: SearchedFor) {
     const query = `query ($input: SearchInput!) { search(input: $input) { warnings hits {
       similarity documents { id } explanation { parts { signal value } signals { signal value } fields { field share } }
-      ... on MemoryHit { memory { id text } } ... on ChunkHit { chunk { id content } } } } }`;
+      ... on MemoryHit { memory { id text } } ... on ChunkHit { chunk { id content: text } } } } }`;
     const variables = { input: { threshold: 0, explain: true, first: 50, ...input } };
     const { search } = await this.graphql.run<{ search: { hits: AnsweredHit[]; warnings: string[] } }>(
       query,

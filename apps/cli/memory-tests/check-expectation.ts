@@ -93,7 +93,7 @@ function searchInput({ question, mode, within, threshold }: AskedFor, { containe
 
 async function search(client: ApiClient, asked: AskedFor, content: TestContent) {
   const { search: found } = await client.run(operations.TestSearchDocument, { input: searchInput(asked, content) });
-  const hits = found.hits.map((hit) => ("memory" in hit ? hit.memory.text : hit.chunk.content));
+  const hits = found.hits.map((hit) => ("memory" in hit ? hit.memory.text : hit.chunk.text));
   return { hits, warnings: found.warnings };
 }
 
@@ -138,8 +138,8 @@ async function findChunk(
       const { document } = await client.run(operations.TestChunksDocument, { id, after });
       return document?.chunks ?? NO_PAGE;
     });
-    const chunk = chunks.find(({ content }) => phrase.isIn(content));
-    if (chunk !== undefined) return { item: { chunkId: chunk.id }, text: chunk.content };
+    const chunk = chunks.find(({ text }) => phrase.isIn(text));
+    if (chunk !== undefined) return { item: { chunkId: chunk.id }, text: chunk.text };
   }
   return undefined;
 }
@@ -147,7 +147,7 @@ async function findChunk(
 interface RememberedFact {
   id: string;
   text: string;
-  sources: { nodes: { text: string | null }[] };
+  sources: { nodes: { words: string | null }[] };
 }
 
 /** The current memories, oldest first. */
@@ -181,7 +181,7 @@ async function readProfile(client: ApiClient, { containerTag }: TestContent): Pr
 }
 
 function restsOn({ sources }: RememberedFact): string[] {
-  return sources.nodes.flatMap(({ text }) => (text === null ? [] : [`It rests on: ${shorten(text)}`]));
+  return sources.nodes.flatMap(({ words }) => (words === null ? [] : [`It rests on: ${shorten(words)}`]));
 }
 
 function list(opening: string, texts: string[]): string[] {

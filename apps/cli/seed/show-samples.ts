@@ -12,7 +12,7 @@ interface ShowOptions {
 const SEARCH = `{
   search(input: { query: "When is the lamp shown in Milan?", containerTags: ["sample-nora"], first: 3 }) {
     warnings
-    hits { similarity ... on MemoryHit { memory { text } } ... on ChunkHit { chunk { content } } documents { title } }
+    hits { similarity ... on MemoryHit { memory { text } } ... on ChunkHit { chunk { text } } documents { title } }
   }
 }`;
 
@@ -63,7 +63,7 @@ function historyOf(id: string): string {
   memory(ref: { id: "${id}" }) {
     text version validFrom
     history { nodes { text version validFrom validTo } }
-    sources { nodes { observedAt text } }
+    sources { nodes { observedAt words } }
   }
 }`;
 }

@@ -27,7 +27,7 @@ interface CorpusFigures extends ChunkLengths, TornUnits, FoundCharacters {
 /** As many as a usual answer holds; the figures of the set's authors are over five as well. */
 const CHUNKS_READ = 5;
 
-const DOCUMENT = "query ($id: ID!) { document(ref: { id: $id }) { content failure { message } } }";
+const DOCUMENT = "query ($id: ID!) { document(ref: { id: $id }) { content: text failure { message } } }";
 const CHUNKS = `query ($id: ID!, $after: String) { document(ref: { id: $id }) {
   chunks(first: 100, after: $after) {
     nodes { id start: startOffset end: endOffset } pageInfo { hasNextPage endCursor } } } }`;

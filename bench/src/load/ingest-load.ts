@@ -41,7 +41,7 @@ export async function importChunks(
 }
 
 const CHUNKS = `query Chunks($containerTags: [String!]) {
-  documents(containerTags: $containerTags, first: 20) { nodes { chunks(first: 100) { nodes { content } } } }
+  documents(containerTags: $containerTags, first: 20) { nodes { chunks(first: 100) { nodes { content: text } } } }
 }`;
 
 /** The same texts by the model alone, with nothing else running: what an import cannot be faster than. */

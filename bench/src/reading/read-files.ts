@@ -100,7 +100,7 @@ const STATUS_QUERY = "query ($id: ID!) { document(ref: { id: $id }) { status } }
 const READING_QUERY = `query ($id: ID!, $withContent: Boolean!) {
   document(ref: { id: $id }) {
     status mediaType wordCount failure { code message } warnings
-    content @include(if: $withContent)
+    content: text @include(if: $withContent)
     pipelineSteps(first: 100) { nodes { step startedAt finishedAt } }
   }
 }`;

@@ -18,7 +18,7 @@ const SEARCH = `query Search($input: SearchInput!) {
     hits {
       __typename similarity
       ... on ChunkHit {
-        chunk { id content position }
+        chunk { id content: text position }
         documents { id title type metadata summary filepath createdAt updatedAt }
       }
     }

@@ -10,11 +10,12 @@ import type { MemoryRecordRepository } from "../memory-record.repository.js";
 import { type MemoryPreview, type PreviewedMemory, previewMemories } from "./preview-memories.js";
 
 /** About a tenth of a second of the thread that reads texts. */
-const MAX_CONTENT = 100_000;
+const MAX_TEXT = 100_000;
 
 interface PreviewInput {
-  content: string;
-  documentDate?: string | null | undefined;
+  text: string;
+  /** When it was said. */
+  observedAt?: string | null | undefined;
   containerTag?: string | null | undefined;
 }
 
@@ -44,7 +45,7 @@ export class MemoryPreviewService {
     requireReadableTags(principal, containerTag == null ? undefined : [containerTag]);
     const { textWork, clock, modelId } = this.options;
     const { text, ...content } = await textWork.readPlainText({ text: checked(input) }, signal);
-    const documentDate = input.documentDate ? parseDocumentDate(input.documentDate) : null;
+    const documentDate = input.observedAt ? parseDocumentDate(input.observedAt, ["observedAt"]) : null;
     const clean = { ...content, text: text.toWellFormed().replaceAll("\0", "\uFFFD") };
     const said = { content: clean, documentDate, now: clock.now(), modelId };
     const { memories, ...preview } = await previewMemories(textWork, said, signal);
@@ -58,12 +59,12 @@ export class MemoryPreviewService {
   }
 }
 
-function checked({ content }: PreviewInput): string {
-  if (content.trim() === "") throw refuse("must not be empty");
-  if (content.length > MAX_CONTENT) throw refuse(`must be at most ${MAX_CONTENT} characters long`);
-  return content;
+function checked({ text }: PreviewInput): string {
+  if (text.trim() === "") throw refuse("must not be empty");
+  if (text.length > MAX_TEXT) throw refuse(`must be at most ${MAX_TEXT} characters long`);
+  return text;
 }
 
 function refuse(message: string): BadInputError {
-  return new BadInputError("Invalid content", [{ path: ["content"], message }]);
+  return new BadInputError("Invalid text", [{ path: ["text"], message }]);
 }

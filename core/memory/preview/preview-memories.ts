@@ -1,9 +1,10 @@
 import type { ExtractedContent } from "@loci/files";
+import { RULES_VERSION } from "@loci/language/facts";
 import type { MemoryCandidate } from "@loci/language/prompts";
 import { statedDate } from "#core/document/said-at.js";
 import type { TextWork } from "#core/ports/text-work.js";
 import { MAX_CANDIDATES, proposeByRules, TOO_MANY } from "../propose-by-rules.js";
-import { extractedWith } from "../reextract/extracted-with.js";
+import type { Extractor } from "../reextract/extracted-with.js";
 
 export interface PreviewedMemory extends MemoryCandidate {
   /** The words that it rests on. */
@@ -11,8 +12,7 @@ export interface PreviewedMemory extends MemoryCandidate {
 }
 
 export interface MemoryPreview<Memory extends PreviewedMemory = PreviewedMemory> {
-  /** Such as `rules:3`. */
-  extractor: string;
+  extractor: Extractor;
   memories: Memory[];
   warnings: string[];
 }
@@ -40,7 +40,7 @@ export async function previewMemories(
     ? []
     : await proposeByRules(textWork, { text, structure: structure ?? "text", observedAt }, signal);
   return {
-    extractor: extractedWith(null),
+    extractor: { name: "rules", version: RULES_VERSION },
     memories: found
       .slice(0, MAX_CANDIDATES)
       .map((candidate) => ({ ...candidate, words: text.slice(candidate.start, candidate.end) })),

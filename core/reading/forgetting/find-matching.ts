@@ -9,7 +9,7 @@ import type { SearchPipeline } from "../search/search-pipeline.js";
 export interface Match {
   memory: Memory;
   /** 0 to 1: how sure it is that this is meant. */
-  score: number;
+  similarity: number;
 }
 
 export interface Matching {
@@ -22,7 +22,7 @@ export interface Matching {
 interface MatchQuery {
   tag: string;
   q: string;
-  /** The least score, 0 to 1. */
+  /** The least similarity, 0 to 1. */
   threshold: number;
   limit: number;
 }
@@ -72,10 +72,10 @@ export async function findMatching(
     const { told, fillsSlot } = telling(memory);
     const likeness = Math.max(contrast ?? sharedWords(q, memory.text), fillsSlot ? OF_THE_SLOT : 0);
     if (told < LEAST_TOLD || likeness <= 0) return [];
-    const score = sureness({ told, likeness });
-    return score >= threshold ? [{ memory, score }] : [];
+    const similarity = sureness({ told, likeness });
+    return similarity >= threshold ? [{ memory, similarity }] : [];
   });
-  return { matches: matches.toSorted((one, other) => other.score - one.score).slice(0, limit), warnings };
+  return { matches: matches.toSorted((one, other) => other.similarity - one.similarity).slice(0, limit), warnings };
 }
 
 /** Words and meaning count the same. Only what says the very same comes near to 1. */

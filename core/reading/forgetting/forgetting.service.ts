@@ -163,15 +163,15 @@ async function stillLive({ forgetting }: { forgetting: ForgettingRepository }, m
   const fresh = new Map(
     (await forgetting.listFresh(matches.map(({ memory }) => memory.id))).map((row) => [row.id, row]),
   );
-  return matches.flatMap(({ memory: { id }, score }) => {
+  return matches.flatMap(({ memory: { id }, similarity }) => {
     const memory = fresh.get(id);
-    return memory?.isLatest && memory.state === "active" ? [{ memory, score }] : [];
+    return memory?.isLatest && memory.state === "active" ? [{ memory, similarity }] : [];
   });
 }
 
 async function named(repositories: { forgetting: ForgettingRepository }, tag: string, ids: string[]): Promise<Match[]> {
   const memories = await currentVersions(repositories, { tag, ids });
-  return memories.filter(({ state }) => state === "active").map((memory) => ({ memory, score: 1 }));
+  return memories.filter(({ state }) => state === "active").map((memory) => ({ memory, similarity: 1 }));
 }
 
 async function reloaded({ forgetting }: { forgetting: ForgettingRepository }, { id }: Memory): Promise<Memory> {

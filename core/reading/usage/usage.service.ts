@@ -18,7 +18,7 @@ export interface UsageServiceRepositories extends MeasureReadingRepositories {
 export interface EstimateInput {
   documentIds?: string[] | null | undefined;
   containerTag?: string | null | undefined;
-  content?: string | null | undefined;
+  text?: string | null | undefined;
 }
 
 interface UsageServiceOptions {
@@ -48,20 +48,18 @@ export class UsageService {
   /** A dry run, which asks no model and changes nothing. */
   async estimateExtraction(principal: Principal, input: EstimateInput): Promise<ExtractionEstimate> {
     const tags = requireReadableTags(principal, input.containerTag == null ? undefined : [input.containerTag]);
-    const { documentIds, content } = input;
+    const { documentIds, text } = input;
     const { database, modelId } = this.options;
     const scope = { tags, documentIds: documentIds ?? null };
     const { characters, ...measured } =
-      content == null
-        ? await measureReading(database, { principal, scope, modelId: modelId ?? "" })
-        : measureContent(content);
+      text == null ? await measureReading(database, { principal, scope, modelId: modelId ?? "" }) : measureText(text);
     const charactersACall = emptyPrompt().length + BESIDE_PROMPT;
     return { model: modelId, ...measured, ...estimateTokens({ calls: measured.calls, characters, charactersACall }) };
   }
 }
 
-function measureContent(content: string): ReadingMeasure {
-  return measureBatches(cutBatches({ text: content, structure: detectStructure(content) }), () => false);
+function measureText(text: string): ReadingMeasure {
+  return measureBatches(cutBatches({ text, structure: detectStructure(text) }), () => false);
 }
 
 function emptyPrompt(): string {

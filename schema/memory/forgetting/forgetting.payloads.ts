@@ -10,7 +10,7 @@ export class MemoryMatch {
   @Field(() => Float, {
     description: "The similarity to the query, 0 to 1. It is 1 when the memory was named by its id.",
   })
-  score!: number;
+  similarity!: number;
 }
 
 @ObjectType({ simpleResolvers: true, description: "The memory after it was forgotten." })

@@ -1,4 +1,6 @@
 import { Field, Float, Int, ObjectType } from "type-graphql";
+import type { Memory } from "#core/memory/memory.entity.js";
+import { ExtractorType } from "../../fields/extractor.type.js";
 import { MemoryKindEnum, ModalityEnum, PolarityEnum } from "../memory.enums.js";
 import { MemoryType } from "../memory.type.js";
 
@@ -10,11 +12,11 @@ export class ProposedMemory {
   @Field(() => String, { description: "The words that it rests on." })
   words!: string;
 
-  @Field(() => Int, { description: "Where the words start in the content, in characters from 0." })
+  @Field(() => Int, { description: "Where the words start in the text, in characters from 0." })
   startOffset!: number;
 
   @Field(() => Int, {
-    description: "Where the words end in the content, in characters. This character is no longer part of them.",
+    description: "Where the words end in the text, in characters. This character is no longer part of them.",
   })
   endOffset!: number;
 
@@ -27,7 +29,7 @@ export class ProposedMemory {
   @Field(() => String, { nullable: true, description: "The value of the fact alone, as written." })
   value!: string | null;
 
-  @Field(() => MemoryKindEnum, { description: "Whether the fact is a durable trait." })
+  @Field(() => MemoryKindEnum, { description: "How durable the fact is, or what kind of words it keeps." })
   kind!: string;
 
   @Field(() => PolarityEnum, { description: "Whether the fact says that something is so or that it is not." })
@@ -46,13 +48,13 @@ export class ProposedMemory {
     description:
       "The current memory of the container tag in the same words. Null when there is none, and without a tag.",
   })
-  known!: MemoryType | null;
+  known!: Memory | null;
 }
 
 @ObjectType("MemoryPreview", { simpleResolvers: true, description: "The memories that a text would leave." })
 export class MemoryPreviewType {
-  @Field(() => String, { description: "Who found them, such as `rules:3`." })
-  extractor!: string;
+  @Field(() => ExtractorType, { description: "Who found them." })
+  extractor!: ExtractorType;
 
   @Field(() => [ProposedMemory], { description: "The memories, at most 2,000." })
   memories!: ProposedMemory[];

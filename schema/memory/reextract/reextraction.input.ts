@@ -36,7 +36,7 @@ export class ReextractMemoriesInput {
 
   @Field(() => Boolean, {
     defaultValue: true,
-    description: "True leaves out documents whose memories come from the version in use.",
+    description: "True leaves out documents whose memories come from the extractors in use.",
   })
   onlyOlder!: boolean;
 }

@@ -1,17 +1,24 @@
-import { Field, Int, ObjectType } from "type-graphql";
+import { Field, Int, ObjectType, Root } from "type-graphql";
+import { extractorsOf } from "#core/memory/reextract/extracted-with.js";
+import type { ReextractionProgress } from "#core/memory/reextract/reextraction.service.js";
+import { ExtractorType } from "../../fields/extractor.type.js";
 
 @ObjectType("Reextraction", {
   simpleResolvers: true,
-  description: "Counts documents by the version that extracted their memories.",
+  description: "Counts documents by the extractors that found their memories.",
 })
 export class ReextractionType {
-  @Field(() => String, { description: "The version in use now, such as `rules:3`." })
-  presentExtractor!: string;
+  @Field(() => [ExtractorType], {
+    description: "The extractors in use now: the rules, and the language model when one is configured.",
+  })
+  extractors(@Root() { presentExtractor }: ReextractionProgress): ExtractorType[] {
+    return extractorsOf(presentExtractor);
+  }
 
-  @Field(() => Int, { description: "Documents whose memories come from the version in use." })
+  @Field(() => Int, { description: "Documents whose memories come from the extractors in use." })
   upToDate!: number;
 
-  @Field(() => Int, { description: "Documents whose memories come from another version." })
+  @Field(() => Int, { description: "Documents whose memories come from others." })
   outdated!: number;
 
   @Field(() => Int, { description: "Documents that are queued or in progress." })

@@ -48,9 +48,9 @@ describe("the parts of a document", () => {
     const input = { conversationId: "long", messages };
     type Answer = { addConversation: { document: { id: string } } };
     const { id } = (await graphql.run<Answer>(query, { input })).addConversation.document;
-    expect((await page(id, `messages { ${PAGE_INFO} nodes { ordinal } }`)).totalCount).toBe(MESSAGES);
-    const listed = await all<{ ordinal: number; text: string }>(id, { field: "messages", node: "ordinal text" });
-    expect(listed).toEqual(messages.map(({ text }, ordinal) => ({ ordinal, text })));
+    expect((await page(id, `messages { ${PAGE_INFO} nodes { position } }`)).totalCount).toBe(MESSAGES);
+    const listed = await all<{ position: number; text: string }>(id, { field: "messages", node: "position text" });
+    expect(listed).toEqual(messages.map(({ text }, position) => ({ position, text })));
   });
 
   it("are the chunks, page by page, and REST answers with all of them", async () => {

@@ -148,7 +148,7 @@ describe("limits", () => {
 
   test("a query that may return too much is refused by its variables, not by its text", async () => {
     const query =
-      "query ($n: Int) { documents(first: $n) { nodes { memories { nodes { history { nodes { id text sources { nodes { text } } relations { relation } history { nodes { id text sources { nodes { text } } } } } } documents { nodes { id } } } } } } }";
+      "query ($n: Int) { documents(first: $n) { nodes { memories { nodes { history { nodes { id text sources { nodes { text: words } } relations { relation } history { nodes { id text sources { nodes { text: words } } } } } } documents { nodes { id } } } } } } }";
     const small = await server.post({ query, variables: { n: 1 } });
     expect(small.body.errors?.[0]?.extensions["code"]).not.toBe("QUERY_TOO_COMPLEX");
     const large = await server.post({ query, variables: { n: 100 } });

@@ -55,7 +55,7 @@ describe("a node", () => {
 
   it("has the fields of its type", async () => {
     const query = `query ($id: ID!) { node(id: $id) {
-      ... on Memory { text } ... on Document { title chunkCount } ... on Chunk { content document { id } }
+      ... on Memory { text } ... on Document { title chunkCount } ... on Chunk { content: text document { id } }
       ... on ContainerTag { tag documentCount } ... on ApiKey { isEnabled } ... on Organization { slug } } }`;
     const read = async (type: string) => (await graphql.run<{ node: object }>(query, { id: ids[type] })).node;
     expect(await read("Memory")).toEqual({ text: "Nora lives in Narvik" });
@@ -91,7 +91,8 @@ describe("a node", () => {
     const { chunks } = await client.ingest({ content: "Nils lives in Namsos.", containerTags: [secretTag] });
     const [memory] = await client.memories(secretTag);
     await client.rest("DELETE /v4/memories", { body: { containerTag: secretTag, id: memory?.id } });
-    const query = "query ($id: ID!) { node(id: $id) { ... on Chunk { content } } chunk(id: $id) { content } }";
+    const query =
+      "query ($id: ID!) { node(id: $id) { ... on Chunk { content: text } } chunk(id: $id) { content: text } }";
     const { node, chunk } = await graphql.run<Record<"node" | "chunk", object>>(query, { id: chunks[0]?.id });
     expect(JSON.stringify(node)).not.toContain("Namsos");
     expect(chunk).toEqual(node);
@@ -156,7 +157,7 @@ describe("a container tag", () => {
     await client.ingest({ content: "Otto lives in Oslo.", containerTags: [other] });
     const { containerTag } = await graphql.run<{ containerTag: object }>(
       `query ($tag: String!) { containerTag(tag: $tag) {
-        documents(first: 1) { totalCount pageInfo { hasNextPage } nodes { content } }
+        documents(first: 1) { totalCount pageInfo { hasNextPage } nodes { content: text } }
         memories(first: 1) { totalCount nodes { text } }
         profile { dynamic { text } static { text } }
         before: profile(asOf: "2000-01-01") { dynamic { text } static { text } }

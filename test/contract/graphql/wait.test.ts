@@ -4,7 +4,7 @@ import { newTag } from "#test/support/loci-client.js";
 import { startLoci, useLoci } from "#test/support/start-loci.js";
 import { waitFor } from "#test/support/wait-for.js";
 
-const ADD = "mutation ($input: AddDocumentInput!) { addDocument(input: $input) { document { status content } } }";
+const ADD = "mutation ($input: AddDocumentInput!) { addDocument(input: $input) { document { status content: text } } }";
 const ADD_BATCH = `mutation ($input: AddDocumentsInput!) {
   addDocuments(input: $input) { results { document { status } error { code } } }
 }`;

@@ -36,7 +36,7 @@ describe("documents of many megabytes", () => {
     expect(documents.every(({ content }, index) => content === textOf(index))).toBe(true);
   });
 
-  it.each(["content", "raw"])("GraphQL refuses the %s of all of them at once, and says the limit", async (field) => {
+  it.each(["text", "raw"])("GraphQL refuses the %s of all of them at once, and says the limit", async (field) => {
     const { data, errors } = await ask(`{ documents(containerTags: ["large"]) { nodes { id ${field} } } }`);
     expect(errors[0].extensions.code).toBe("TOO_LARGE");
     expect(errors[0].message).toMatch(/20000000 are answered at once: ask for fewer documents/);
@@ -45,10 +45,10 @@ describe("documents of many megabytes", () => {
 
   it("GraphQL answers with one of them, with all of its texts", async () => {
     const { data, errors } = await ask(
-      '{ document(ref: { key: { customId: "large-0" } }) { content raw chunks { nodes { id } } } }',
+      '{ document(ref: { key: { customId: "large-0" } }) { text raw chunks { nodes { id } } } }',
     );
     expect(errors).toBeUndefined();
-    expect(data.document.content === textOf(0) && data.document.raw === textOf(0)).toBe(true);
+    expect(data.document.text === textOf(0) && data.document.raw === textOf(0)).toBe(true);
   });
 
   it("GraphQL lists them without their texts", async () => {

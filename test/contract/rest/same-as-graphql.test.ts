@@ -48,9 +48,9 @@ describe("REST says what GraphQL says", () => {
     const { body } = await rest(`GET /v3/documents/${id}`);
     const { data } = await ask(
       `query ($id: ID!) { document(ref: { id: $id }) {
-        id customId title summary type status metadata containerTags { tag } createdAt updatedAt filepath url
-        forgetAfter content raw source: origin contentHash tokenCount wordCount chunkCount
-        memories { nodes { id text isLatest isForgotten isStatic isInference version sourceCount metadata createdAt updatedAt } }
+        id customId title type status metadata containerTags { tag } createdAt updatedAt filepath url
+        forgetAfter content: text raw source: origin contentHash tokenCount wordCount chunkCount
+        memories { nodes { id text isLatest isForgotten isStatic isInference version sourceCount: documentCount metadata createdAt updatedAt } }
       } }`,
       { id },
     );
@@ -80,7 +80,7 @@ describe("REST says what GraphQL says", () => {
   it("chunks", async () => {
     const { body } = await rest(`GET /v3/documents/${id}/chunks`);
     const { data } = await ask(
-      `query ($id: ID!) { document(ref: { id: $id }) { chunks { nodes { id position content type createdAt } } } }`,
+      `query ($id: ID!) { document(ref: { id: $id }) { chunks { nodes { id position content: text type createdAt } } } }`,
       { id },
     );
     expect(body.chunks).toMatchObject(
@@ -92,7 +92,7 @@ describe("REST says what GraphQL says", () => {
     const { body } = await rest("POST /v4/search", { body: { q: QUESTION, searchMode: mode, threshold: 0 } });
     const { data } = await ask(
       `query ($input: SearchInput!) { search(input: $input) { hits { kind: __typename similarity
-        ... on MemoryHit { memory { id text } } ... on ChunkHit { chunk { id content } } } } }`,
+        ... on MemoryHit { memory { id text } } ... on ChunkHit { chunk { id content: text } } } } }`,
       { input: { query: QUESTION, mode: mode === "documents" ? "CHUNKS" : mode.toUpperCase(), threshold: 0 } },
     );
     expect(body.results.length).toBeGreaterThan(0);
@@ -122,7 +122,7 @@ describe("REST says what GraphQL says", () => {
     const { body } = await rest("POST /v3/search", { body: { q: QUESTION } });
     const { data } = await ask(
       `query ($input: SearchDocumentsInput!) { searchDocuments(input: $input) {
-        hits { similarity document { id } chunks { similarity isMatch chunk { content position } } } } }`,
+        hits { similarity document { id } chunks { similarity isMatch chunk { content: text position } } } } }`,
       { input: { query: QUESTION } },
     );
     expect(
@@ -152,7 +152,7 @@ describe("REST says what GraphQL says", () => {
     const { body } = await rest("POST /v4/memories/list", { body: { containerTag: "alice", order: "asc" } });
     const { data } = await ask(
       `{ memories(containerTags: ["alice"], order: ASC) { totalCount nodes {
-        id text version isLatest isForgotten isStatic isInference sourceCount documents { nodes { id } } forgetAfter forgetReason metadata
+        id text version isLatest isForgotten isStatic isInference sourceCount: documentCount documents { nodes { id } } forgetAfter forgetReason metadata
         createdAt updatedAt history { nodes { id text version } } } } }`,
     );
     expect(body.memoryEntries.length).toBeGreaterThan(0);

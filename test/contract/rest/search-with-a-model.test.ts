@@ -239,7 +239,7 @@ describe("searches with a language model", () => {
       script({ remove: [1], order: [3] });
       expect(await miss(ids[0])).toMatchObject({ reason: "REMOVED_BY_MODEL", score: expect.any(Number) });
       expect(await miss(ids[1])).toMatchObject({ reason: "PRESENT", rank: 1, warnings: [] });
-      expect(await miss(ids[1], { rerank: true, limit: 1 })).toMatchObject({ reason: "BEYOND_LIMIT", rank: 2 });
+      expect(await miss(ids[1], { rerank: true, first: 1 })).toMatchObject({ reason: "BEYOND_LIMIT", rank: 2 });
     });
 
     it("fill the place of what is taken away", async () => {

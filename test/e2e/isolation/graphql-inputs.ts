@@ -95,7 +95,8 @@ export const graphqlInputs: Record<string, (target: Target) => Variables[]> = {
     { ref: { id: memoryId } },
     { ref: { key: { containerTag: tag, text: memoryText } } },
   ],
-  previewMemories: ({ tag, memoryText }) => [{ content: memoryText }, { content: memoryText, containerTag: tag }],
+  previewMemories: ({ tag, memoryText }) =>
+    [{ text: memoryText }, { text: memoryText, containerTag: tag }].map((input) => ({ input })),
   inferredMemories: ({ tag }) => [{ containerTag: tag, first: PAGE }],
   profileBuckets: ({ tag }) => [{ containerTag: tag }],
   session: () => [{}],

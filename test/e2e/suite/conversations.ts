@@ -23,8 +23,8 @@ export function describeConversations({ client }: Running): void {
     return (await client().graphql.run<Answer>(query, { input })).addConversation.document;
   };
   const messagesOf = async (id: string) => {
-    const query = "query ($id: ID!) { document(ref: { id: $id }) { messages { nodes { ordinal role name text } } } }";
-    type Answer = { document: { messages: { nodes: (Said & { ordinal: number })[] } } };
+    const query = "query ($id: ID!) { document(ref: { id: $id }) { messages { nodes { position role name text } } } }";
+    type Answer = { document: { messages: { nodes: (Said & { position: number })[] } } };
     return (await client().graphql.run<Answer>(query, { id })).document.messages.nodes;
   };
 
@@ -55,9 +55,9 @@ export function describeConversations({ client }: Running): void {
       ]);
       await send(tag, [{ role: "ASSISTANT", text: "Hello" }]);
       expect(await messagesOf(id)).toEqual([
-        { ordinal: 0, role: "SYSTEM", name: null, text: "Be brief." },
-        { ordinal: 1, role: "USER", name: "Anna", text: "Hi" },
-        { ordinal: 2, role: "ASSISTANT", name: null, text: "Hello" },
+        { position: 0, role: "SYSTEM", name: null, text: "Be brief." },
+        { position: 1, role: "USER", name: "Anna", text: "Hi" },
+        { position: 2, role: "ASSISTANT", name: null, text: "Hello" },
       ]);
       expect((await client().document(id)).content).toBe("user (Anna): Hi\nassistant: Hello");
       await client().update(id, { content: "Something else" });

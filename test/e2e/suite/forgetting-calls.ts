@@ -47,7 +47,7 @@ export function forgettingOf(graphql: () => GraphqlClient) {
     async forgetMatching({ query: asked, ids, ...options }: Matching): Promise<SeenForgetting> {
       const input = { ...options, memories: ids ? { ids } : { query: asked } };
       const query = `mutation ($input: ForgetMatchingMemoriesInput!) { forgetMatchingMemories(input: $input) {
-        dryRun forgetBatchId summary matches { score memory { id text } } } }`;
+        dryRun forgetBatchId summary matches { score: similarity memory { id text } } } }`;
       type Answer = { forgetMatchingMemories: SeenForgetting };
       return (await graphql().run<Answer>(query, { input })).forgetMatchingMemories;
     },

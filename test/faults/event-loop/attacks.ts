@@ -391,7 +391,7 @@ const graphqlAttacks: Attack[] = [
     "a document of 10 MB with all chunks",
     json({
       query:
-        '{ document(ref: { key: { customId: "chunked" } }) { content raw chunks(first: 100) { totalCount nodes { id content headingPath } } } }',
+        '{ document(ref: { key: { customId: "chunked" } }) { content: text raw chunks(first: 100) { totalCount nodes { id content: text headingPath } } } }',
     }),
   ),
   graphql(
@@ -411,7 +411,7 @@ const graphqlAttacks: Attack[] = [
     "an explanation",
     json({
       query:
-        'query ($q: String!) { explainMiss: __typename search(input: { query: $q, containerTags: ["read"], first: 100, threshold: 0, explain: true }) { matchCount hits { similarity explanation { signals { signal value } } ... on MemoryHit { memory { text } } ... on ChunkHit { chunk { content } } documents { id title } } } }',
+        'query ($q: String!) { explainMiss: __typename search(input: { query: $q, containerTags: ["read"], first: 100, threshold: 0, explain: true }) { matchCount hits { similarity explanation { signals { signal value } } ... on MemoryHit { memory { text } } ... on ChunkHit { chunk { content: text } } documents { id title } } } }',
       variables: { q },
     }),
   ),

@@ -15,8 +15,8 @@ interface SeenHit {
 }
 
 const SEARCH = `query ($input: SearchInput!) { search(input: $input) { hits {
-  similarity ... on ChunkHit { isMasked chunk { content } beside { content } }
-  ... on MemoryHit { memory { text sourceChunks { nodes { content } } } } } } }`;
+  similarity ... on ChunkHit { isMasked chunk { content: text } beside { content: text } }
+  ... on MemoryHit { memory { text sourceChunks { nodes { content: text } } } } } } }`;
 const CONTEXT =
   "query ($input: ContextInput!) { context(input: $input) { text sources { hit { ... on ChunkHit { isMasked } } } } }";
 
@@ -147,7 +147,7 @@ describe("words that somebody has forgotten", () => {
     );
     await calls.forget({ containerTag: tag, content: "The user lives in Zanzibar" });
     const q = `query ($input: SearchInput!) { search(input: $input) { hits { documents { title }
-      ... on ChunkHit { isMasked documents { title summary } chunk { content headingPath document { title summary } } }
+      ... on ChunkHit { isMasked documents { title summary } chunk { content: text headingPath document { title summary } } }
       ... on MemoryHit { memory {
         documents { nodes { title } } sources { nodes { document { title } } } sourceChunks { nodes { headingPath } } } } } } }`;
     const input = { query: "What is the dog called?", containerTags: [tag], mode: "HYBRID", threshold: 0 };

@@ -3,14 +3,13 @@ import { newTag } from "#test/support/loci-client.js";
 import { useLoci } from "#test/support/start-loci.js";
 
 interface Preview {
-  extractor: string;
+  extractor: { name: string; version: number };
   memories: { text: string; words: string; startOffset: number; endOffset: number; known: { id: string } | null }[];
   warnings: string[];
 }
 
-const QUERY = `query ($content: String!, $documentDate: DateOrDateTime, $containerTag: String) {
-  previewMemories(content: $content, documentDate: $documentDate, containerTag: $containerTag) {
-    extractor memories { text words startOffset endOffset known { id } } warnings } }`;
+const QUERY = `query ($input: PreviewMemoriesInput!) { previewMemories(input: $input) {
+    extractor { name version } memories { text words startOffset endOffset known { id } } warnings } }`;
 
 const TEXTS = [
   "Tove lives in Turku. She has worked at Acme since 2019 and is allergic to nuts.",
@@ -20,13 +19,13 @@ const TEXTS = [
 
 describe("a preview of memories", () => {
   const { client } = useLoci();
-  const preview = async (variables: object): Promise<Preview> =>
-    (await client.graphql.run<{ previewMemories: Preview }>(QUERY, variables)).previewMemories;
+  const preview = async (input: object): Promise<Preview> =>
+    (await client.graphql.run<{ previewMemories: Preview }>(QUERY, { input })).previewMemories;
 
   it.each(TEXTS)("is what ingestion remembers, with its words: %j", async (content) => {
     const tag = newTag();
     const documentDate = "2026-01-31";
-    const { memories, warnings } = await preview({ content, documentDate, containerTag: tag });
+    const { memories, warnings } = await preview({ text: content, observedAt: documentDate, containerTag: tag });
     expect(memories.length).toBeGreaterThan(0);
     expect(warnings).toEqual([]);
     expect(memories.map(({ known }) => known)).toEqual(memories.map(() => null));
@@ -39,7 +38,7 @@ describe("a preview of memories", () => {
       expect(sources.map((source) => source.text)).toEqual([proposed?.words]);
       expect(proposed?.words).toBe(content.slice(proposed?.startOffset, proposed?.endOffset));
     }
-    const again = await preview({ content, documentDate, containerTag: tag });
+    const again = await preview({ text: content, observedAt: documentDate, containerTag: tag });
     const ids = new Set(stored.map(({ id }) => id));
     expect(again.memories.every(({ known }) => known !== null && ids.has(known.id))).toBe(true);
   });

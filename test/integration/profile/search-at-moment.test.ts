@@ -7,7 +7,7 @@ interface Found {
 }
 
 const SEARCH = `query ($input: SearchInput!) {
-  search(input: $input) { hits { ... on MemoryHit { memory { text isLatest } } ... on ChunkHit { chunk { content } } } warnings }
+  search(input: $input) { hits { ... on MemoryHit { memory { text isLatest } } ... on ChunkHit { chunk { content: text } } } warnings }
 }`;
 
 describe("a search of another moment", () => {

@@ -31,7 +31,7 @@ describe("a question that quotes", () => {
 
   it("explains the place by the phrase, and lets it pass the usual threshold", async () => {
     const tag = await filled();
-    const query = `query ($input: SearchInput!) { search(input: $input) { hits { similarity score ... on ChunkHit { chunk { content } }
+    const query = `query ($input: SearchInput!) { search(input: $input) { hits { similarity score ... on ChunkHit { chunk { content: text } }
       explanation { ceiling parts { signal value weight } } } } }`;
     const input = { query: 'Who painted the "green lantern"?', containerTags: [tag], mode: "CHUNKS", explain: true };
     interface Part {
@@ -91,7 +91,7 @@ describe("a question that quotes", () => {
     const tag = await filled();
     const query = 'Who painted the "green lantern" of the harbour?';
     const operation = `query ($documents: SearchDocumentsInput!, $context: ContextInput!) {
-      searchDocuments(input: $documents) { hits { chunks { chunk { content } } } }
+      searchDocuments(input: $documents) { hits { chunks { chunk { content: text } } } }
       context(input: $context) { text } }`;
     const variables = {
       documents: { query, containerTags: [tag] },

@@ -139,7 +139,7 @@ export type MessageInput = {
   /** The name of the speaker within the role, at most 255 characters. */
   name?: string | null | undefined;
   /** Pieces of the message that follow the text, at most 100. */
-  parts?: Array<MessagePart> | null | undefined;
+  parts?: Array<MessagePartInput> | null | undefined;
   /** Who says it. */
   role: MessageRole;
   /** When it was said. Relative dates such as "yesterday" count from then. A date alone means its start in UTC. */
@@ -149,7 +149,7 @@ export type MessageInput = {
 };
 
 /** A piece of a message. */
-export type MessagePart =
+export type MessagePartInput =
   {   /** The text mentions the address of the picture. The picture is not fetched. */
   imageUrl: string; text?: never; }
   |  { imageUrl?: never;   /** Words of the message. */

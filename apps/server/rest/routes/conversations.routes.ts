@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { BadInputError } from "@loci/errors";
 import { z } from "zod";
 import { parseDocumentDate } from "#core/kernel/validate-dates.js";
-import type { AddConversationInput, MessageInput, MessagePart } from "../generated/operations.js";
+import type { AddConversationInput, MessageInput, MessagePartInput } from "../generated/operations.js";
 import { projectHeader, sourceHeader } from "../read/read-headers.js";
 import { DEFAULT_TAG, readTags, tagFields } from "../read/read-tags.js";
 import { readWait } from "../read/read-wait.js";
@@ -17,8 +17,11 @@ export function conversationRoutes(operations: Operations): Route[] {
     const wait = readWait(headers);
     const input = readConversation(body, headers);
     const { addConversation } = await operations.addConversation(context, { input: { ...input, ...wait.fields } });
-    const { document, conversationId } = addConversation;
-    return ok({ id: document.id, conversationId, status: wireWord(document.status) }, wait.headers);
+    const { document } = addConversation;
+    return ok(
+      { id: document.id, conversationId: input.conversationId, status: wireWord(document.status) },
+      wait.headers,
+    );
   };
   return ["/v4/conversations", "/conversations"].map((path) => ({ path, handlers: { POST: add } }));
 }
@@ -89,7 +92,7 @@ function readMessage({
 }
 
 /** One part of the wire may hold words and a picture. */
-function readParts({ text, imageUrl, image_url }: z.infer<typeof part>): MessagePart[] {
+function readParts({ text, imageUrl, image_url }: z.infer<typeof part>): MessagePartInput[] {
   const picture = imageUrl ?? image_url;
   const address = typeof picture === "object" ? picture?.url : picture;
   return [...(text == null ? [] : [{ text }]), ...(address == null ? [] : [{ imageUrl: address }])];

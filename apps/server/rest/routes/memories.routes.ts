@@ -230,7 +230,7 @@ function shapeInferredMemories({ nodes, totalCount }: RestInferredMemoriesQuery[
   const memories = nodes.map(({ id, text, relations, createdAt, updatedAt, metadata }) => ({
     id,
     memory: text,
-    parentCount: relations.filter(({ relation }) => relation === "DERIVE").length,
+    parentCount: relations.filter(({ relation }) => relation === "DERIVED_FROM").length,
     createdAt,
     updatedAt,
     metadata: metadata ?? null,

@@ -132,17 +132,19 @@ function filepathOf(documents: FoundDocumentFragment[] | undefined): { filepath?
 
 function shapeRelated({ parents, children, related }: NonNullable<MemoryHit["related"]>) {
   return {
-    parents: parents.map(withDistance),
-    children: children.map(withDistance),
-    related: related.map(shapeRelation),
+    parents: parents.flatMap(withDistance),
+    children: children.flatMap(withDistance),
+    related: related.flatMap(shapeRelation),
   };
 }
 
-function withDistance(relation: FoundRelationFragment) {
-  return { ...shapeRelation(relation), version: relation.version };
+function withDistance(link: FoundRelationFragment) {
+  return shapeRelation(link).map((shaped) => ({ ...shaped, version: link.version }));
 }
 
+/** Empty for a memory that is gone. */
 function shapeRelation({ relation, memory }: FoundRelationFragment) {
+  if (memory === null) return [];
   const { text, metadata, updatedAt } = memory;
-  return { relation: relationNames[relation], memory: text, metadata: metadata ?? null, updatedAt };
+  return [{ relation: relationNames[relation], memory: text, metadata: metadata ?? null, updatedAt }];
 }

@@ -16,7 +16,7 @@ interface LociOptions {
 }
 
 const PIECES = `query ($input: SearchInput!) { search(input: $input) { hits {
-  similarity documents { id } ... on ChunkHit { chunk { content start: startOffset end: endOffset } } } } }`;
+  similarity documents { id } ... on ChunkHit { chunk { content: text start: startOffset end: endOffset } } } } }`;
 
 interface PiecesReply {
   search: {

@@ -8,6 +8,9 @@ import type { MemoryRelation } from "#core/memory/memory-relation.entity.js";
 import { isForgotten } from "#core/memory-state/shown-memory.js";
 import type { RelatedMemories, SearchHit } from "./search-hit.js";
 
+/** A memory is inferred from a few others, and replaces a few. */
+const MAX_RELATED = 100;
+
 /**
  * Gives memory hits their neighbours in the memory graph, one step away. Forgotten neighbours are left out, and so are
  * those that no source says any more: they are history and in no list.
@@ -37,11 +40,10 @@ function relatedTo(memory: Memory, relations: MemoryRelation[], shown: Map<strin
     if (fromId !== memory.id && toId !== memory.id) continue;
     const other = shown.get(fromId === memory.id ? toId : fromId);
     if (!other) continue;
-    const version = relation === "update" ? other.version - memory.version : null;
-    const entry = { relation, version, memory: other };
-    if (relation === "extend") result.related.push(entry);
-    else if (fromId === memory.id) result.parents.push(entry);
-    else result.children.push(entry);
+    const versionDistance = relation === "update" ? other.version - memory.version : null;
+    const entry = { relation, versionDistance, memory: other };
+    const list = relation === "extend" ? result.related : fromId === memory.id ? result.parents : result.children;
+    if (list.length < MAX_RELATED) list.push(entry);
   }
   return result;
 }

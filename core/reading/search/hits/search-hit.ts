@@ -34,7 +34,7 @@ export interface SearchHit {
 export interface RelatedMemory {
   relation: MemoryRelationKind;
   /** Distance in the version chain: -1 for the one before, +1 for the one after; null outside it. */
-  version: number | null;
+  versionDistance: number | null;
   memory: Memory;
 }
 

@@ -57,11 +57,11 @@ export const documentOperations = {
   async Document(answer, { addDocument }) {
     const id = await addDocument();
     const { document } = await answer({ ref: { id } });
-    expect(document).toMatchObject({ id, status: "DONE", content: CONTENT, metadata: { part: 1 } });
+    expect(document).toMatchObject({ id, status: "DONE", text: CONTENT, metadata: { part: 1 } });
     const memory = document?.memories.nodes[0];
     const source = memory?.sources.nodes[0];
     expect(memory?.text).toContain("Turku");
-    expect(CONTENT.slice(source?.startOffset, source?.endOffset)).toBe(source?.text);
+    expect(CONTENT.slice(source?.startOffset, source?.endOffset)).toBe(source?.words);
   },
   async Documents(answer, { tag, addDocument }) {
     const ids = [await addDocument(), await addDocument()];
@@ -77,7 +77,7 @@ export const documentOperations = {
     const id = await addDocument();
     const { chunks } = await client.document(id);
     const { chunk } = await answer({ id: chunks[0]?.id ?? "" });
-    expect(chunk).toMatchObject({ content: chunks[0]?.content, document: { id }, place: null });
+    expect(chunk).toMatchObject({ text: chunks[0]?.content, document: { id }, place: null });
   },
   async Node(answer, { addDocument }) {
     const id = await addDocument();
@@ -96,7 +96,7 @@ export const documentOperations = {
   async AddConversation(answer, { tag, client }) {
     const messages = [{ role: "USER" as const, text: "Hello", name: "Tove" }];
     const { addConversation } = await answer({ input: { conversationId: tag, containerTags: [tag], messages } });
-    expect(addConversation.conversationId).toBe(tag);
+    expect(addConversation.document.customId).toBe(tag);
     expect(addConversation.document.messages.nodes).toMatchObject(messages);
     expect((await client.settled(addConversation.document.id)).customId).toBe(tag);
   },

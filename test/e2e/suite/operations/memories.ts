@@ -99,10 +99,10 @@ export const memoryOperations = {
     expect((await run(MemoriesDocument, { containerTags: [tag] })).memories.totalCount).toBe(0);
   },
   async PreviewMemories(answer, { tag, client }) {
-    const content = "We met on the pier. Tove lives in Turku.";
-    const { previewMemories } = await answer({ content, documentDate: "2026-01-31", containerTag: tag });
-    const memory = previewMemories.memories.find(({ text }) => text.includes("Turku"));
-    expect(content.slice(memory?.startOffset, memory?.endOffset)).toBe(memory?.words);
+    const text = "We met on the pier. Tove lives in Turku.";
+    const { previewMemories } = await answer({ input: { text, observedAt: "2026-01-31", containerTag: tag } });
+    const memory = previewMemories.memories.find((found) => found.text.includes("Turku"));
+    expect(text.slice(memory?.startOffset, memory?.endOffset)).toBe(memory?.words);
     expect(await client.memories(tag)).toEqual([]);
   },
   async Reextraction(answer, { tag, addDocument }) {
@@ -123,7 +123,7 @@ export const memoryOperations = {
     expect((await run(ReextractionDocument, { containerTag: tag })).reextraction.waiting).toBe(0);
   },
   async EstimateExtraction(answer) {
-    const { estimateExtraction } = await answer({ input: { content: "Tove lives in Turku." } });
+    const { estimateExtraction } = await answer({ input: { text: "Tove lives in Turku." } });
     // The calls that a model would take; none is set.
     expect(estimateExtraction).toMatchObject({ model: null, documents: 1, calls: 1, cachedCalls: 0 });
     expect(estimateExtraction.inputTokens).toBeGreaterThan(0);

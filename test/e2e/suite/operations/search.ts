@@ -7,7 +7,7 @@ export const searchOperations = {
   async Search(answer, { tag, addDocument }) {
     const id = await addDocument();
     const { search } = await answer({ input: { query, containerTags: [tag], explain: true, collapse: true } });
-    const texts = search.hits.map((hit) => ("memory" in hit ? hit.memory.text : hit.chunk.content));
+    const texts = search.hits.map((hit) => ("memory" in hit ? hit.memory.text : hit.chunk.text));
     expect(texts[0]).toContain("Turku");
     expect(search.hits[0]?.documents.map((document) => document.id)).toEqual([id]);
     expect(search.hits[0]?.explanation?.parts).not.toEqual([]);
@@ -17,7 +17,7 @@ export const searchOperations = {
     const id = await addDocument();
     const { searchDocuments } = await answer({ input: { query: "Turku", containerTags: [tag] } });
     expect(searchDocuments.hits.map((hit) => hit.document.id)).toEqual([id]);
-    expect(searchDocuments.hits[0]?.chunks[0]?.chunk.content).toContain("Turku");
+    expect(searchDocuments.hits[0]?.chunks[0]?.chunk.text).toContain("Turku");
   },
   async Context(answer, { tag, addDocument }) {
     const id = await addDocument();
