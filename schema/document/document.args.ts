@@ -9,7 +9,7 @@ import { FILEPATH, METADATA_FILTER } from "../fields/descriptions.js";
 import { MetadataFilter } from "../filter/metadata-filter.input.js";
 import { readFilter } from "../filter/read-filter.js";
 import type { Context } from "../operation/context.js";
-import { DocumentStatusEnum, SortFieldEnum, SortOrderEnum, TagMatchEnum } from "./document.enums.js";
+import { DocumentSortFieldEnum, DocumentStatusEnum, SortOrderEnum, TagMatchEnum } from "./document.enums.js";
 import { DocumentRef, readRef } from "./document-ref.input.js";
 
 /** There are fewer statuses, but some clients name one twice. */
@@ -62,7 +62,10 @@ export class DocumentsArgs {
   @MaxLength(1000)
   query?: string | null;
 
-  @Field(() => SortFieldEnum, { defaultValue: "createdAt", description: "The time that the list is ordered by." })
+  @Field(() => DocumentSortFieldEnum, {
+    defaultValue: "createdAt",
+    description: "The time that the list is ordered by.",
+  })
   sort!: "createdAt" | "updatedAt";
 
   @Field(() => SortOrderEnum, { defaultValue: "desc", description: "The direction of the list." })

@@ -92,9 +92,9 @@ export const TagMatchEnum = registerValues<TagMatch>("TagMatch", {
   values: { any: "Documents with at least one of the tags.", all: "Documents with all of the tags." },
 });
 
-export const SortFieldEnum = registerValues("SortField", {
-  description: "The field that a list is ordered by.",
-  values: { createdAt: "When the item was made.", updatedAt: "When the item was last changed." },
+export const DocumentSortFieldEnum = registerValues("DocumentSortField", {
+  description: "The time that a list of documents is ordered by.",
+  values: { createdAt: "When the document was added.", updatedAt: "When the document was last changed." },
 });
 
 export const SortOrderEnum = registerValues("SortOrder", {

@@ -1,4 +1,4 @@
-import { GraphQLScalarType, Kind } from "graphql";
+import { GraphQLError, GraphQLScalarType, Kind } from "graphql";
 import { GraphQLJSON, GraphQLLocalDate } from "graphql-scalars";
 import { parseMoment } from "#core/kernel/validate-dates.js";
 
@@ -40,6 +40,23 @@ export const LocalDate = new GraphQLScalarType({
 function requireText(value: unknown): string {
   if (typeof value === "string") return value;
   throw new TypeError("A date or a point in time must be a string.");
+}
+
+export type MetadataValue = string | number | boolean;
+
+export const MetadataValueScalar = new GraphQLScalarType<MetadataValue, MetadataValue>({
+  name: "MetadataValue",
+  description: "A string, a number or a boolean.",
+  parseValue: readMetadataValue,
+  parseLiteral(node) {
+    if (node.kind === Kind.INT || node.kind === Kind.FLOAT) return Number(node.value);
+    return readMetadataValue("value" in node ? node.value : undefined);
+  },
+});
+
+function readMetadataValue(value: unknown): MetadataValue {
+  if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
+  throw new GraphQLError("A MetadataValue must be a string, a number or a boolean");
 }
 
 export const Json = new GraphQLScalarType({

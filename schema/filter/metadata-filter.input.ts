@@ -1,7 +1,7 @@
 import { Field, InputType } from "type-graphql";
 import { OneOfInput } from "../fields/one-of.js";
 import { registerValues } from "../fields/register-values.js";
-import { Json } from "../fields/scalars.js";
+import { type MetadataValue, MetadataValueScalar } from "../fields/scalars.js";
 
 export type FilterOperator =
   | "equals"
@@ -36,12 +36,12 @@ export class MetadataCondition {
   @Field(() => FilterOperatorEnum, { defaultValue: "equals", description: "How the stored value is compared." })
   operator!: FilterOperator;
 
-  @Field(() => Json, {
+  @Field(() => MetadataValueScalar, {
     description:
-      "The string, number or boolean to compare with. A number or boolean counts as its text, unless the operator " +
+      "The value to compare with. A number or boolean counts as its text, unless the operator " +
       "compares numbers. A string has at most 10,000 characters.",
   })
-  value!: unknown;
+  value!: MetadataValue;
 
   @Field(() => Boolean, { defaultValue: false, description: "True makes upper and lower case the same." })
   ignoreCase!: boolean;

@@ -89,25 +89,19 @@ function readCondition({ key, operator, value, ignoreCase }: MetadataCondition, 
   if (!isFilterableKey(key)) {
     refuse(inside(place, "key"), "The key must be 1 to 64 letters, digits, dots, hyphens or underscores.");
   }
-  const text = readValue(value);
-  if (text === null) refuse(inside(place, "value"), "The value must be a string, a number or a boolean.");
-  else if (text.length > MAX_METADATA_STRING) {
+  const text = String(value);
+  if (text.length > MAX_METADATA_STRING) {
     refuse(inside(place, "value"), `The value may have at most ${MAX_METADATA_STRING} characters.`);
   }
   const comparison = comparisons[operator];
   return {
     key,
     operator: operator === "equals" || operator === "contains" || operator === "array_contains" ? operator : "numeric",
-    value: (text ?? "").toWellFormed(),
+    value: text.toWellFormed(),
     comparison: comparison ?? "=",
     negate: place.isNegated,
     ignoreCase,
   };
-}
-
-function readValue(value: unknown): string | null {
-  if (typeof value === "string") return value;
-  return typeof value === "number" || typeof value === "boolean" ? String(value) : null;
 }
 
 function inside(place: Place, name: string): Place {

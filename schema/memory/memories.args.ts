@@ -1,12 +1,13 @@
 import { ArrayMinSize, MaxLength } from "class-validator";
 import { ArgsType, Field } from "type-graphql";
 import type { ListPage } from "#core/kernel/list-place.js";
-import { SortFieldEnum, SortOrderEnum } from "../document/document.enums.js";
+import { SortOrderEnum } from "../document/document.enums.js";
 import { FORGOTTEN } from "../fields/descriptions.js";
 import { DateOrDateTime } from "../fields/scalars.js";
 import { MetadataFilter } from "../filter/metadata-filter.input.js";
 import { readFilter } from "../filter/read-filter.js";
 import type { Context } from "../operation/context.js";
+import { MemorySortFieldEnum } from "./memory.enums.js";
 import { AS_OF, KNOWN_AT } from "./moment-descriptions.js";
 import { readMoments } from "./read-moments.js";
 
@@ -40,7 +41,7 @@ export class MemoriesArgs {
   @Field(() => DateOrDateTime, { nullable: true, description: KNOWN_AT })
   knownAt?: string | null;
 
-  @Field(() => SortFieldEnum, { defaultValue: "createdAt", description: "The time that the list is ordered by." })
+  @Field(() => MemorySortFieldEnum, { defaultValue: "createdAt", description: "The time that the list is ordered by." })
   sort!: "createdAt" | "updatedAt";
 
   @Field(() => SortOrderEnum, { defaultValue: "desc", description: "The direction of the list." })

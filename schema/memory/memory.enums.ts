@@ -79,3 +79,8 @@ export const ReviewStatusEnum = registerValues("ReviewStatus", {
   description: "The decision of the last review of an inferred memory.",
   values: { approved: "It counts as stated.", declined: "It was forgotten and is not inferred again." },
 });
+
+export const MemorySortFieldEnum = registerValues("MemorySortField", {
+  description: "The time that a list of memories is ordered by.",
+  values: { createdAt: "When the version was made.", updatedAt: "When the version was last changed." },
+});

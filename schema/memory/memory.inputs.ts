@@ -12,13 +12,13 @@ import { MemoryRef, OF_TAG } from "./memory-ref.input.js";
 })
 export class TemporalContextInput {
   @Field(() => DateOrDateTime, { nullable: true, description: "When it was said. Default: now." })
-  documentDate?: string | null;
+  observedAt?: string | null;
 
   @Field(() => [DateOrDateTime], {
     nullable: true,
     description: "When the event happened or will happen: at most 100 dates.",
   })
-  eventDate?: string[] | null;
+  eventDates?: string[] | null;
 }
 
 @InputType()

@@ -206,6 +206,12 @@ export const badInputs: BadInput[] = [
     field: "includeItems",
   },
   {
+    title: "a list as the value of a filter",
+    query: "query ($filter: MetadataFilter) { documents(filter: $filter) { totalCount } }",
+    variables: { filter: { condition: { key: "a", value: ["1"] } } },
+    code: "BAD_USER_INPUT",
+  },
+  {
     title: "a date that is none",
     query: add,
     variables: text({ date: "yesterday" }),
@@ -593,7 +599,7 @@ export const badInputs: BadInput[] = [
   {
     title: "a memory of a date that is none",
     query: addMemories,
-    variables: memory({ temporalContext: { eventDate: ["soon"] } }),
+    variables: memory({ temporalContext: { eventDates: ["soon"] } }),
     code: "BAD_USER_INPUT",
     field: "memories",
   },

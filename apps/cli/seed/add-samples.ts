@@ -84,11 +84,11 @@ async function addMemories(client: ApiClient): Promise<void> {
     if (first === undefined || (await isKnown(client, containerTag, first.text))) continue;
     const { addMemories: added } = await client.run(operations.SeedAddMemoryDocument, {
       containerTag,
-      memory: { text: first.text, isStatic, temporalContext: { documentDate: first.date } },
+      memory: { text: first.text, isStatic, temporalContext: { observedAt: first.date } },
     });
     let id = added.memories[0]?.id ?? "";
     for (const { text, date } of later) {
-      const input = { memory: { id }, text, temporalContext: { documentDate: date } };
+      const input = { memory: { id }, text, temporalContext: { observedAt: date } };
       id = (await client.run(operations.SeedUpdateMemoryDocument, { input })).updateMemory.memory.id;
     }
   }

@@ -11,8 +11,8 @@ const MAX_REASON = 1000;
 const MAX_EVENT_DATES = 100;
 
 interface TemporalContextInput {
-  documentDate?: string | null | undefined;
-  eventDate?: string[] | null | undefined;
+  observedAt?: string | null | undefined;
+  eventDates?: string[] | null | undefined;
 }
 
 /**
@@ -115,13 +115,13 @@ function readReason(reason: string, path: string[]): string {
   throw refuse(path, `must be at most ${MAX_REASON} characters long, without NUL characters or unpaired surrogates`);
 }
 
-function readTemporalContext({ documentDate, eventDate }: TemporalContextInput, path: string[]): TemporalContext {
-  if (documentDate) parseDocumentDate(documentDate, [...path, "documentDate"]);
-  if ((eventDate?.length ?? 0) > MAX_EVENT_DATES) {
-    throw refuse([...path, "eventDate"], `must hold at most ${MAX_EVENT_DATES} dates`);
+function readTemporalContext({ observedAt, eventDates }: TemporalContextInput, path: string[]): TemporalContext {
+  if (observedAt) parseDocumentDate(observedAt, [...path, "observedAt"]);
+  if ((eventDates?.length ?? 0) > MAX_EVENT_DATES) {
+    throw refuse([...path, "eventDates"], `must hold at most ${MAX_EVENT_DATES} dates`);
   }
-  for (const date of eventDate ?? []) parseDocumentDate(date, [...path, "eventDate"]);
-  return { documentDate: documentDate ?? null, eventDate: eventDate ?? null };
+  for (const date of eventDates ?? []) parseDocumentDate(date, [...path, "eventDates"]);
+  return { documentDate: observedAt ?? null, eventDate: eventDates ?? null };
 }
 
 function refuse(path: string[], message: string): BadInputError {

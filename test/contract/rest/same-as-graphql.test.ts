@@ -226,9 +226,9 @@ describe("REST says what GraphQL says", () => {
   it.each([
     {
       call: "POST /v3/documents",
-      body: { content: " " },
+      body: { content: "a", customId: "a b" },
       query: "mutation ($input: AddDocumentInput!) { addDocument(input: $input) { document { id } } }",
-      variables: { input: { source: { text: " " } } },
+      variables: { input: { source: { text: "a" }, customId: "a b" } },
     },
     {
       call: "POST /v4/search",

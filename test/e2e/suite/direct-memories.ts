@@ -50,7 +50,7 @@ export function describeDirectMemories({ client, loci }: Running): void {
 
     it("have versions that begin when they were said, but never before the version that they replace", async () => {
       const tag = newTag();
-      const said = (documentDate: string) => ({ temporalContext: { documentDate } });
+      const said = (observedAt: string) => ({ temporalContext: { observedAt } });
       const [memory] = await add(tag, { text: "The code is 1234", ...said("2025-03-01") });
       const id = memory?.id ?? "";
       await update(tag, id, "The code is 5678", said("2025-06-01"));

@@ -185,8 +185,8 @@ export type MetadataCondition = {
   key: string;
   /** How the stored value is compared. */
   operator?: FilterOperator;
-  /** The string, number or boolean to compare with. A number or boolean counts as its text, unless the operator compares numbers. A string has at most 10,000 characters. */
-  value: unknown;
+  /** The value to compare with. A number or boolean counts as its text, unless the operator compares numbers. A string has at most 10,000 characters. */
+  value: string | number | boolean;
 };
 
 /** A condition on metadata, or a group of filters: up to 8 groups in one another, and 200 conditions. */

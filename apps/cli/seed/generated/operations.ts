@@ -184,10 +184,10 @@ export type NewMemoryInput = {
 
 /** When something was said, and when it happens. A date alone is the start of that day in UTC. */
 export type TemporalContextInput = {
-  /** When it was said. Default: now. */
-  documentDate?: string | null | undefined;
   /** When the event happened or will happen: at most 100 dates. */
-  eventDate?: Array<string> | null | undefined;
+  eventDates?: Array<string> | null | undefined;
+  /** When it was said. Default: now. */
+  observedAt?: string | null | undefined;
 };
 
 /** A memory with its new text. A field that is left out keeps its value. Null clears it. */

@@ -20,6 +20,7 @@ import { readTags, tagFields } from "../read/read-tags.js";
 import { readWait } from "../read/read-wait.js";
 import { readWith } from "../read/read-with.js";
 import { shapeDocument, shapeListedDocument, shapeProcessingDocument } from "../shape/shape-document.js";
+import { withWireName } from "../shape/shape-failure.js";
 import { describeIssues } from "../shape/shape-issues.js";
 import { shapePagination } from "../shape/shape-page.js";
 import { withContents } from "../shape/with-contents.js";
@@ -238,7 +239,7 @@ function shapeBatch(items: BatchItem[], results: Result[]) {
 
 function shapeResult({ document, error }: Result, customId: string | null) {
   if (document) return shapeReceipt(document);
-  const details = describeIssues(error?.issues ?? []);
+  const details = describeIssues((error?.issues ?? []).map(withWireName));
   return {
     id: customId ?? "unknown",
     status: "error" as const,

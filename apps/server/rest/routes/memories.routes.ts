@@ -98,7 +98,11 @@ function readAddMemories(request: RestRequest): AddMemoriesInput {
   const { memories, ...tags } = readWith(addShape, request.body);
   return {
     containerTag: readOneTag(tags, request),
-    memories: memories.map(({ content, ...memory }) => ({ ...memory, text: content })),
+    memories: memories.map(({ content, temporalContext, ...memory }) => ({
+      ...memory,
+      temporalContext: readTemporalContext(temporalContext),
+      text: content,
+    })),
   };
 }
 
@@ -117,10 +121,21 @@ function readUpdateMemory(request: RestRequest): UpdateMemoryInput {
     id,
     content,
     newContent,
+    temporalContext,
     ...attributes
   } = readWith(updateShape, request.body);
   const containerTag = readOneTag({ containerTag: tag, containerTags }, request);
-  return { ...attributes, memory: readMemoryRef({ containerTag, id, content }), containerTag, text: newContent };
+  return {
+    ...attributes,
+    temporalContext: readTemporalContext(temporalContext),
+    memory: readMemoryRef({ containerTag, id, content }),
+    containerTag,
+    text: newContent,
+  };
+}
+
+function readTemporalContext(context: z.infer<typeof updateShape>["temporalContext"]) {
+  return context && { observedAt: context.documentDate, eventDates: context.eventDate };
 }
 
 const listShape = z.object({

@@ -50,9 +50,16 @@ const wirePaths: Record<string, string> = {
   text: "newContent",
   "memory.key.text": "content",
   "memories.*.text": "memories.*.content",
+  ...inBoth("temporalContext.observedAt", "temporalContext.documentDate"),
+  ...inBoth("temporalContext.eventDates", "temporalContext.eventDate"),
   "memories.query": "query",
   "memories.ids": "ids",
 };
+
+/** A field of a memory that is updated, and of each memory of a list. */
+function inBoth(field: string, wire: string): Record<string, string> {
+  return { [field]: wire, [`memories.*.${field}`]: `memories.*.${wire}` };
+}
 
 /** The reply to a failure. An unexpected failure is reported under an id, and the client sees only the id. */
 export function shapeFailure(error: unknown, { report, path }: { report: ReportFailure; path: string }): Reply {
@@ -102,8 +109,8 @@ function wireTitle({ message, details }: PlatformError): string {
   return `Invalid ${[...new Set(names)].join(", ")}`;
 }
 
-/** A message of the schema's own checks starts with the name of the field. */
-function withWireName({ path, message }: InputIssue): InputIssue {
+/** With the path as the wire names it. A message of the schema's own checks starts with the name of the field. */
+export function withWireName({ path, message }: InputIssue): InputIssue {
   const field = path.at(-1);
   const wire = wirePath(path);
   const begin = `${field} `;

@@ -480,8 +480,8 @@ export type MetadataCondition = {
   key: string;
   /** How the stored value is compared. */
   operator?: FilterOperator;
-  /** The string, number or boolean to compare with. A number or boolean counts as its text, unless the operator compares numbers. A string has at most 10,000 characters. */
-  value: unknown;
+  /** The value to compare with. A number or boolean counts as its text, unless the operator compares numbers. A string has at most 10,000 characters. */
+  value: string | number | boolean;
 };
 
 /** A condition on metadata, or a group of filters: up to 8 groups in one another, and 200 conditions. */
@@ -832,10 +832,10 @@ export type SystemMode =
 
 /** When something was said, and when it happens. A date alone is the start of that day in UTC. */
 export type TemporalContextInput = {
-  /** When it was said. Default: now. */
-  documentDate?: string | null | undefined;
   /** When the event happened or will happen: at most 100 dates. */
-  eventDate?: Array<string> | null | undefined;
+  eventDates?: Array<string> | null | undefined;
+  /** When it was said. Default: now. */
+  observedAt?: string | null | undefined;
 };
 
 /** Changes of a container tag. A field that is left out keeps its value. Null clears it. */
