@@ -94,7 +94,7 @@ export class DocumentChangesResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<Written> {
     if (source === null) {
-      throw new BadInputError("Invalid content", [{ path: ["content"], message: "can be replaced but not cleared" }]);
+      throw new BadInputError("Invalid content", [{ path: ["source"], message: "can be replaced but not cleared" }]);
     }
     context.forgetLoaded();
     const receipt = await context.services.documentWriting.update(context.principal, readRef(document), {

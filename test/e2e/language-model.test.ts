@@ -22,7 +22,7 @@ interface Reading {
   status: string;
   memoriesStatus: string;
   extractors: { name: string; version: number }[];
-  warnings: string[] | null;
+  warnings: string[];
   memories: { nodes: { text: string }[] };
 }
 
@@ -59,7 +59,7 @@ describe("memories by a language model", () => {
     const document = await read(await ingest(CONTENT, tag));
     expect(document).toMatchObject({ status: "DONE", memoriesStatus: "DONE", texts: [MODEL] });
     expect(document.extractors.map(({ name }) => name)).toEqual(["rules", "openai/stand-in"]);
-    expect(document.warnings).toBeNull();
+    expect(document.warnings).toEqual([]);
     expect(await client.find("Vera's flat", tag, "MEMORIES")).toContain(MODEL);
     expect(await spent(tag)).toEqual([{ calls: 1, inputTokens: 10, outputTokens: 5 }]);
   });
@@ -141,7 +141,7 @@ describe("memories by a language model", () => {
     const id = await ingest();
     expect(await read(id)).toMatchObject({ status: "DONE", memoriesStatus: "PENDING", texts: [RULES] });
     server.script(good);
-    expect(await awake(id)).toMatchObject({ status: "DONE", texts: [MODEL], warnings: null });
+    expect(await awake(id)).toMatchObject({ status: "DONE", texts: [MODEL], warnings: [] });
   });
 
   it("come later when the endpoint is gone for a while, also those of documents that were added meanwhile", async () => {
@@ -193,8 +193,8 @@ describe("memories by a language model", () => {
       (await client.graphql.run<{ estimateExtraction: object }>(query, { input })).estimateExtraction;
     const expected = { model: "openai/stand-in", documents: 1, calls: 1 };
     expect(await estimate({ containerTag: tag })).toMatchObject(expected);
-    expect(await estimate({ content: CONTENT })).toMatchObject(expected);
-    expect(await estimate({ content: `${CONTENT}\n\n`.repeat(400) })).toMatchObject({ calls: 3 });
+    expect(await estimate({ text: CONTENT })).toMatchObject(expected);
+    expect(await estimate({ text: `${CONTENT}\n\n`.repeat(400) })).toMatchObject({ calls: 3 });
     expect(server.requests).toEqual([]);
   });
 });

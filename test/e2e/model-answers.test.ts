@@ -37,9 +37,9 @@ describe("what a language model answered", () => {
   async function add(tag: string, turns: number): Promise<string> {
     return (await client.ingest({ content: chat(turns), containerTags: [tag], customId: tag })).id;
   }
-  async function awake(id: string): Promise<{ warnings: string[] | null }> {
+  async function awake(id: string): Promise<{ warnings: string[] }> {
     const query = "query ($id: ID!) { document(ref: { id: $id }) { memoriesStatus warnings } }";
-    type Answer = { document: { memoriesStatus: string; warnings: string[] | null } };
+    type Answer = { document: { memoriesStatus: string; warnings: string[] } };
     return await waitFor(
       async () => (await client.graphql.run<Answer>(query, { id })).document,
       ({ memoriesStatus }) => memoriesStatus === "DONE",
@@ -110,7 +110,7 @@ describe("what a language model answered", () => {
     await reextract(tag, true);
     await waitFor(
       () => awake(id),
-      ({ warnings }) => warnings === null,
+      ({ warnings }) => warnings.length === 0,
     );
     expect(shownTurns()).toEqual([[4, 5]]);
   });

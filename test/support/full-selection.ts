@@ -12,6 +12,9 @@ import {
   print,
 } from "graphql";
 
+/** More would cost more than one operation may. */
+const PAGE = 2;
+
 interface Place {
   schema: GraphQLSchema;
   depth: number;
@@ -27,7 +30,7 @@ function fullSelection(type: GraphQLOutputType, { schema, depth, above }: Place)
   // Fields of two types may have one name and two types of value, so each type gets names of its own.
   const parts = schema.getPossibleTypes(named).map((possible) => {
     const fields = fieldsOf(possible, { schema, depth, above }).map(
-      (field) => `${possible.name}_${field.split(" ")[0]}: ${field}`,
+      (field) => `${possible.name}_${field.split(/[ (]/)[0]}: ${field}`,
     );
     return `... on ${possible.name} { ${fields.join(" ")} }`;
   });
@@ -43,7 +46,9 @@ function fieldsOf(type: GraphQLObjectType, { schema, depth, above }: Place): str
     // A page is no level of its own.
     const isOfPage = field.name === "nodes" || field.name === "pageInfo";
     const below = { schema, depth: isOfPage ? depth : levels - 1, above: isOfPage ? above : [...above, type.name] };
-    return isOfPage || levels > 1 ? `${field.name} ${fullSelection(field.type, below)}` : [];
+    const isPaged = field.args.some(({ name }) => name === "first");
+    const call = isPaged ? `${field.name}(first: ${PAGE})` : field.name;
+    return isOfPage || levels > 1 ? `${call} ${fullSelection(field.type, below)}` : [];
   });
 }
 

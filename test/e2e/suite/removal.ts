@@ -81,7 +81,7 @@ export function describeRemoval({ client, site, loci }: Running): void {
       expect(addDocuments.results[1]).toMatchObject({
         document: null,
         customId: "n2",
-        error: { code: "BAD_USER_INPUT", issues: [{ path: ["content"], message: expect.any(String) }] },
+        error: { code: "BAD_USER_INPUT", issues: [{ path: ["source", "text"], message: expect.any(String) }] },
       });
       for (const { document } of addDocuments.results) {
         if (document) expect((await client().settled(document.id)).status).toBe("DONE");

@@ -31,7 +31,7 @@ describe("the job that embeds what lacks vectors", () => {
     const worker = new WorkerProcess(loci.environment);
     const client = new LociClient(loci);
     for (const name of ["Yara", "Ben", "Vera"]) {
-      await client.ingest({ content: `${name} sails on the lake.`, containerTags: [newTag()] });
+      await client.ingest({ content: `Does ${name} sail on the lake?`, containerTags: [newTag()] });
     }
     await client.close();
     await worker.stop();
@@ -82,7 +82,7 @@ describe("the job that embeds what lacks vectors", () => {
   it("leaves a document that the model refuses to a chore, and embeds the others", async () => {
     await loseVectors();
     await opened.database.inTenant(systemPrincipal(organizationId), ({ erasure }) =>
-      erasure.removeVectors(["Ben sails on the lake."]),
+      erasure.removeVectors(["Does Ben sail on the lake?"]),
     );
     await follow();
     await run({

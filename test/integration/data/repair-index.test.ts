@@ -20,6 +20,7 @@ import { WorkerProcess } from "#test/support/program-process.js";
 import { runJobs } from "#test/support/run-jobs.js";
 import { useLoci } from "#test/support/start-loci.js";
 import { useShared } from "#test/support/use-shared.js";
+import { waitFor } from "#test/support/wait-for.js";
 import { createPostponeJob } from "#workflows/steps/jobs/postpone-job.js";
 import { createPassIndexPage, createRebuildIndexPage } from "#workflows/steps/jobs/rebuild-index-page.js";
 
@@ -48,6 +49,11 @@ describe("repair of the search index", () => {
     }
     const query = `mutation { addMemories(input: { containerTag: "${tag}", memories: [{ text: "Yara knits" }] }) { memories { id } } }`;
     await client.graphql.run(query);
+    // The entries are whole once the turns beside a new one know its words, too.
+    await waitFor(
+      () => queue.depth(),
+      (waiting) => waiting.length === 0,
+    );
     await client.close();
     await worker.stop();
   }, 60_000);

@@ -73,6 +73,7 @@ test("a failed test says which line failed, and what is there instead", async ()
         '  FILE:7  "Which instrument is played at breakfast\\?" finds "Porto" among the first 3',
         '      "The user moved to Porto" says so\\. Its similarity is below the threshold: 0\\.\\d\\d of 0\\.\\d\\d',
         "      The hits are: none",
+        "      1 hit lies below the threshold, the best with a similarity of 0\\.\\d\\d",
         '  FILE:10  "Where did the user move\\?" finds "Lisbon" among the first 3',
         "      No memory and no chunk says so\\.",
         "      The hits are:",

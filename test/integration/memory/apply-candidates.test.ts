@@ -20,7 +20,7 @@ describe("memories of documents", () => {
   }
 
   async function add(tag: string, documentDate?: string): Promise<string> {
-    const input = { content: "words", containerTags: [tag], ...(documentDate ? { documentDate } : {}) };
+    const input = { content: "words", containerTags: [tag], ...(documentDate ? { date: documentDate } : {}) };
     return (await newDocumentService(tenant.seeds).add(tenant.organization.system, input)).id;
   }
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { newTag } from "#test/support/loci-client.js";
-import { withClient } from "#test/support/postgres.js";
 import { useLoci } from "#test/support/start-loci.js";
 import { waitFor } from "#test/support/wait-for.js";
 import { forgettingOf } from "../../e2e/suite/forgetting-calls.js";
@@ -21,7 +20,7 @@ const CONTEXT =
   "query ($input: ContextInput!) { context(input: $input) { text sources { hit { ... on ChunkHit { isMasked } } } } }";
 
 describe("words that somebody has forgotten", () => {
-  const { loci, rest, client } = useLoci();
+  const { rest, client } = useLoci();
   const calls = forgettingOf(() => client.graphql);
 
   async function search(query: string, tag: string, more: object = {}): Promise<SeenHit[]> {
@@ -137,17 +136,13 @@ describe("words that somebody has forgotten", () => {
     await masked();
   });
 
-  it("are masked in titles, headings and summaries of what a search or a context returns; the document keeps them", async () => {
+  it("are masked in titles and headings of what a search or a context returns; the document keeps them", async () => {
     const tag = newTag();
     const content = "# Journal\n\n## Zanzibar\n\nI live in Zanzibar. My dog is called Rex.";
     const { id } = await client.ingest({ content, containerTags: [tag], title: "Zanzibar with Rex" });
-    const summary = "The writer lives in Zanzibar with Rex.";
-    await withClient(loci.database.ownerUrl, (owner) =>
-      owner.query("update document set summary = $1 where id = $2", [summary, id]),
-    );
     await calls.forget({ containerTag: tag, content: "The user lives in Zanzibar" });
     const q = `query ($input: SearchInput!) { search(input: $input) { hits { documents { title }
-      ... on ChunkHit { isMasked documents { title summary } chunk { content: text headingPath document { title summary } } }
+      ... on ChunkHit { isMasked documents { title } chunk { content: text headingPath document { title } } }
       ... on MemoryHit { memory {
         documents { nodes { title } } sources { nodes { document { title } } } sourceChunks { nodes { headingPath } } } } } } }`;
     const input = { query: "What is the dog called?", containerTags: [tag], mode: "HYBRID", threshold: 0 };
@@ -156,7 +151,7 @@ describe("words that somebody has forgotten", () => {
     expect(found.search.hits).toContainEqual(
       expect.objectContaining({
         isMasked: true,
-        documents: [{ title: "[forgotten] with Rex", summary: "The writer [forgotten] in [forgotten] with Rex." }],
+        documents: [{ title: "[forgotten] with Rex" }],
       }),
     );
     expect(await context("What is the dog called?", tag)).toContain("[forgotten] with Rex");

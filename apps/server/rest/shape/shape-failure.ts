@@ -34,6 +34,7 @@ const NOT_CURED_BY_RETRY = [409, 422];
 
 /** Fields whose name or place on the wire differs from that in the schema. `*` is the index of a list. */
 const wirePaths: Record<string, string> = {
+  source: "content",
   "source.text": "content",
   "source.url": "content",
   "source.uploadId": "uploadId",

@@ -83,7 +83,7 @@ async function submit(
   });
   const { id } = await service.add(system, {
     ...{ content: text, containerTags: [tag], customId },
-    ...(documentDate === null ? {} : { documentDate }),
+    ...(documentDate === null ? {} : { date: documentDate }),
   });
   await database.inTenant(system, async (repositories) => {
     const structure = detectStructure(text);

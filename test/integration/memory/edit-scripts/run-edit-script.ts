@@ -57,7 +57,7 @@ async function carryOut(place: ScriptPlace, { edit, ids, model }: Step): Promise
     return () => model.remove(edit.source);
   }
   if (edit.kind === "add") {
-    const input = { content: edit.source, containerTags: [tag], documentDate: edit.at.toISOString() };
+    const input = { content: edit.source, containerTags: [tag], date: edit.at.toISOString() };
     ids.set(edit.source, (await documents.add(organization.system, input)).id);
   }
   await processRevision(place, { id: ids.get(edit.source) ?? "", edit });
