@@ -19,7 +19,7 @@ const SEARCH = `query Search($input: SearchInput!) {
       __typename similarity
       ... on ChunkHit {
         chunk { id content: text position }
-        documents { id title type metadata summary filepath createdAt updatedAt }
+        documents { id title type metadata filepath createdAt updatedAt }
       }
     }
   }
