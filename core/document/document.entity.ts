@@ -7,7 +7,7 @@ import { byTagList, detachedByLookup, ownReadByLookup } from "#core/kernel/row-l
 import type { DocumentStatus } from "./document-status.js";
 import type { DocumentType } from "./document-type.js";
 
-/** What is made of a document: memories beside its chunks, or nothing but chunks. */
+/** A document becomes memories beside its chunks, or nothing but chunks. */
 export type ExtractKind = "memories" | "chunks_only";
 
 /** One ingested unit of content. `raw` is the client's input, and `content` is the text that extraction made of it. */

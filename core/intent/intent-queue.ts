@@ -27,7 +27,7 @@ export interface RunLimits {
   maxRunning: number;
 }
 
-/** What a dispatcher has room for. Kinds of runs without limits stay in the queue. */
+/** The work that a dispatcher has room for. Kinds of runs without limits stay in the queue. */
 export interface Room {
   chores?: number;
   runs?: RunLimits[];

@@ -32,7 +32,7 @@ export function documentIntent(
 const INTENTS_AT_A_TIME = 1000;
 
 export class IntentRepository {
-  /** What the other processes hear of when the transaction commits. */
+  /** The changes that other processes hear of when the transaction commits. */
   change: IntentChange | null = null;
 
   constructor(private readonly context: RepositoryContext) {}

@@ -23,7 +23,7 @@ export interface DocumentAttributesInput {
   filepath?: string | null | undefined;
   extract?: ExtractKind | null | undefined;
   memoryScope?: Record<string, unknown> | null | undefined;
-  /** What relative dates in the content refer to. */
+  /** Relative dates in the content refer to it. */
   date?: string | null | undefined;
   forgetAfter?: string | null | undefined;
   title?: string | null | undefined;

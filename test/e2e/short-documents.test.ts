@@ -18,7 +18,7 @@ class StatementLog implements Disposable {
   readonly #open = new Map<pg.Client, string[]>();
   readonly #restore: (() => void)[];
 
-  /** Of programs that start later. */
+  /** Counts the statements of programs that start later. */
   constructor() {
     this.#restore = DRIVERS.map(({ Client }) => {
       const original = Client.prototype.query;

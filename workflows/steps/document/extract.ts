@@ -26,7 +26,7 @@ export function createExtract(dependencies: StepDependencies) {
   });
 }
 
-/** What a reading says of the document. */
+/** Reads the source of a document. Returns the columns that this fills. */
 export async function readDocument(dependencies: StepDependencies, run: SourceRun) {
   const { mediaType, ...extracted } = cleanExtracted(await readSource(dependencies, run));
   return {

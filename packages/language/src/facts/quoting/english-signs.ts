@@ -258,7 +258,7 @@ export const UNSTATED: readonly Sign[] = [
   },
 ];
 
-/** What a sentence undoes: the rest of its sentence, or the sentence before. */
+/** The words that a sentence undoes: the rest of its sentence, or the sentence before. */
 export type Undoing = "rest" | "before";
 
 const UNDOING: ReadonlyMap<string, Undoing> = new Map([

@@ -48,7 +48,7 @@ const DATE_WORD = oneOf(
 );
 const DATE = new RegExp(pattern`\b(?:${DATE_WORD})(?:days?|s)?\b`, "iu");
 
-/** What must not be lost, whoever has it: allergies, conditions, medicines, a pregnancy. */
+/** Facts that must not be lost, whoever they are about: allergies, conditions, medicines, a pregnancy. */
 const HEALTH = new RegExp(
   oneOf(
     pattern`allerg(?!ic to ${FIGURES}\b)|alerg|anaphyl|epipen|intoleran|unverträglich|co?eliac|zöliakie|celía|asthma|asma|diabet|insulin`,

@@ -12,7 +12,7 @@ const MAX_LENGTH = 8_000;
 /** "Sorry, am 4. Mai" is in the language of the words around it. */
 const SHORT = 40;
 
-/** What speakers of other languages than English put right in a document, with offsets of the document. */
+/** The corrections that speakers of other languages than English make, with offsets of the document. */
 export function correctDocument(written: string, structure: TextStructure): Correction[] {
   if (structure === "code") return [];
   const text = blankTaggedMemories(written);
