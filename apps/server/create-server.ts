@@ -120,6 +120,7 @@ export async function createServer(options: ServerOptions): Promise<LociServer> 
     report,
     logger,
     readJson: limits.readJson,
+    allowedOrigins: traffic.allowedOrigins,
     maxBodyBytes: limits.maxTextBytes * BODY_BYTES_PER_TEXT_BYTE + 1_000_000,
   });
   const subscriptions = openSubscriptions(http, {
@@ -139,7 +140,14 @@ export async function createServer(options: ServerOptions): Promise<LociServer> 
   app.use(inFlight.limit, limitAddresses({ addressOf, traffic, clock }), cutSlowBodies(SLOW_BODY_LIMITS));
   app.use(GRAPHQL_PATH, graphql.router);
   if (introspection) app.get("/schema.graphql", schemaText(schema));
-  mountRest?.(app, { services, authenticate, contextFor, logger, ...limits });
+  mountRest?.(app, {
+    services,
+    authenticate,
+    contextFor,
+    logger,
+    allowedOrigins: traffic.allowedOrigins,
+    ...limits,
+  });
 
   let closing: Promise<void> | null = null;
   const close = async () => {

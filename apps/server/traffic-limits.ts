@@ -2,6 +2,8 @@
 export interface TrafficLimits {
   /** Addresses and subnets whose `X-Forwarded-For` is trusted. */
   trustedProxies: string[];
+  /** Origins of pages that may call the API. `*` stands for every origin. */
+  allowedOrigins: string[];
   keyRequestsPerMinute: number;
   addressRequestsPerMinute: number;
   /** Requests with an unknown, disabled or expired key. */

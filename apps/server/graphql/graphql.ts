@@ -6,7 +6,7 @@ import {
   ApolloServerPluginUsageReportingDisabled,
 } from "@apollo/server/plugin/disabled";
 import { expressMiddleware } from "@as-integrations/express5";
-import { type RequestHandler, Router } from "express";
+import { Router } from "express";
 import { GraphQLError, type GraphQLSchema, OperationTypeNode } from "graphql";
 import type { Logger } from "pino";
 import type { Principal } from "#core/kernel/principal.js";
@@ -14,7 +14,8 @@ import { checkLimits } from "#schema/check-limits.js";
 import { MAX_QUERY_TOKENS, refuseDepth } from "#schema/check-nesting.js";
 import type { Context } from "#schema/operation/context.js";
 import { presentError, type ReportFailure } from "#schema/operation/errors.js";
-import { type Authenticate, KEY_HEADERS, principalOf, requirePrincipal } from "../request/authenticate.js";
+import { allowOrigins } from "../request/allow-origins.js";
+import { type Authenticate, principalOf, requirePrincipal } from "../request/authenticate.js";
 import { type ReadJson, readJsonBody } from "../request/read-json-body.js";
 import { checkGraphqlRequest } from "./check-graphql-request.js";
 import { graphiql } from "./graphiql.js";
@@ -29,6 +30,8 @@ export interface GraphqlOptions {
   logger: Logger;
   readJson: ReadJson;
   maxBodyBytes: number;
+  /** Origins of pages that may call the API. `*` stands for every origin. */
+  allowedOrigins: string[];
 }
 
 export interface GraphqlEndpoint {
@@ -38,7 +41,8 @@ export interface GraphqlEndpoint {
 
 /** GraphQL over HTTP, to be mounted at its path. It requires the key before it reads a byte of the body. */
 export async function openGraphql(options: GraphqlOptions): Promise<GraphqlEndpoint> {
-  const { schema, introspection, authenticate, contextFor, report, logger, readJson, maxBodyBytes } = options;
+  const { schema, introspection, authenticate, contextFor, report, logger, readJson, maxBodyBytes, allowedOrigins } =
+    options;
   const apollo = new ApolloServer<Context>({
     schema,
     introspection,
@@ -65,7 +69,14 @@ export async function openGraphql(options: GraphqlOptions): Promise<GraphqlEndpo
   await apollo.start();
 
   const router = Router();
-  router.use(allowAnyOrigin);
+  router.use(
+    allowOrigins({
+      origins: allowedOrigins,
+      methods: ["GET", "POST"],
+      requestHeaders: ["authorization", "content-type"],
+      responseHeaders: [],
+    }),
+  );
   router.use(graphiql());
   router.use(requirePrincipal(authenticate));
   router.use(readJsonBody({ readJson, maxBytes: maxBodyBytes, type: "application/json", refuseDepth }));
@@ -106,16 +117,3 @@ function asRefusal(error: GraphQLError): GraphQLError {
   const extensions = { ...error.extensions, http: { status: 400 } };
   return new GraphQLError(error.message, { nodes: error.nodes ?? null, originalError: error, extensions });
 }
-
-/** The key is in a header that a foreign page cannot add by itself, so every origin is allowed. */
-const allowAnyOrigin: RequestHandler = (request, response, next) => {
-  response.setHeader("access-control-allow-origin", "*");
-  if (request.method !== "OPTIONS") {
-    next();
-    return;
-  }
-  response.setHeader("access-control-allow-methods", "GET, POST, OPTIONS");
-  response.setHeader("access-control-allow-headers", ["authorization", "content-type", ...KEY_HEADERS].join(", "));
-  response.setHeader("access-control-max-age", "86400");
-  response.status(204).end();
-};

@@ -18,6 +18,8 @@ export interface RestSeam {
   contextFor: (principal: Principal, response: ServerResponse) => Context;
   logger: Logger;
   readJson: ReadJson;
+  /** Origins of pages that may call the API. `*` stands for every origin. */
+  allowedOrigins: string[];
   /** The limit of a text in UTF-8 bytes. */
   maxTextBytes: number;
   /** The limit of an uploaded file. */

@@ -6,13 +6,14 @@ import type { RestSeam } from "../request/rest-seam.js";
 import { linkRoutes } from "./routes/link-routes.js";
 import { prepareOperations } from "./routes/prepare-operations.js";
 import { restRoutes } from "./routes/routes.js";
+import { refuseUnserved, unservedRoutes } from "./routes/unserved-routes.js";
 import { shapeFailure } from "./shape/shape-failure.js";
 import { acceptOldPaths } from "./transport/accept-old-paths.js";
-import { allowAnyOrigin } from "./transport/allow-any-origin.js";
 import { keepToScope } from "./transport/keep-to-scope.js";
 import { logRequests } from "./transport/log-requests.js";
-import { mountRoutes } from "./transport/mount-routes.js";
+import { mountRoutes, refuseMethod } from "./transport/mount-routes.js";
 import { nameFailures, readJson } from "./transport/read-json.js";
+import { restOrigins } from "./transport/rest-origins.js";
 import { sendReply } from "./transport/send-reply.js";
 import { tidyPath } from "./transport/tidy-path.js";
 
@@ -37,12 +38,16 @@ export function mountRest(app: Express, options: RestSeam): void {
   // The key is checked before a byte of the body is read.
   api.use(requirePrincipal(authenticate), keepToScope);
   api.use(readJson({ readJson: options.readJson, maxBytes: maxTextBytes * JSON_GROWTH + JSON_OVERHEAD_BYTES }));
+  api.use(unservedRoutes());
   api.use(mountRoutes(routes, { contextFor, idempotency: services.idempotency }));
 
-  app.use(tidyPath, allowAnyOrigin);
-  app.get("/", greet);
+  app.use(tidyPath, restOrigins(options.allowedOrigins));
+  app
+    .route("/")
+    .get(greet)
+    .all(refuseMethod(["GET"]));
   app.use(linkRoutes({ files: services.files, uploads: services.uploads, maxFileBytes }));
-  app.use(acceptOldPaths);
+  app.use(refuseUnserved, acceptOldPaths);
   app.use((request, response, next) => (isApiPath(request.path) ? api(request, response, next) : next()));
   app.use(refusePath, nameFailures, answerFailure(report));
 }

@@ -118,6 +118,7 @@ function shape(variables: Variables, given: Source): Environment {
     introspection: variables.LOCI_INTROSPECTION === "on",
     traffic: {
       trustedProxies: variables.LOCI_TRUSTED_PROXIES,
+      allowedOrigins: variables.LOCI_ALLOWED_ORIGINS,
       keyRequestsPerMinute: variables.LOCI_KEY_REQUESTS_PER_MINUTE,
       addressRequestsPerMinute: variables.LOCI_ADDRESS_REQUESTS_PER_MINUTE,
       addressRefusalsPerMinute: variables.LOCI_ADDRESS_REFUSALS_PER_MINUTE,

@@ -67,6 +67,12 @@ export const networks = list.refine(
   "holds something other than addresses and subnets, such as 10.0.0.0/8",
 );
 
+/** Origins of web pages, comma-separated. Default: all. */
+export const origins = listOr("*").refine(
+  (items) => items.every((item) => item === "*" || (URL.canParse(item) && new URL(item).origin === item)),
+  "holds something other than origins, such as https://app.example.org",
+);
+
 /**
  * Deliberately permissive: keys of an earlier installation stay valid. Loci itself issues `sm_<organization>_<random>`.
  */

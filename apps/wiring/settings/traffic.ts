@@ -1,4 +1,4 @@
-import { networks, wholeNumber } from "./fields.js";
+import { networks, origins, wholeNumber } from "./fields.js";
 import { setting } from "./setting.js";
 
 export const TRAFFIC_SETTINGS = {
@@ -23,6 +23,12 @@ export const TRAFFIC_SETTINGS = {
       "Without it, all clients behind a proxy count as one address.",
     unset: "none",
     example: "10.0.0.0/8",
+    readBy: ["server"],
+  }),
+  LOCI_ALLOWED_ORIGINS: setting(origins, {
+    means:
+      "Origins of web pages that may call the API from a browser (CORS), comma-separated. `*` allows every page: the " +
+      "key is in a header that a foreign page does not have.",
     readBy: ["server"],
   }),
   LOCI_MAX_CONNECTIONS: setting(wholeNumber({ min: 10, max: 1_000_000 }).default(2_000), {

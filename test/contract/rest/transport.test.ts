@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { beforeAll, describe, expect, it } from "vitest";
-import { useLoci } from "#test/support/start-loci.js";
+import { startLoci, useLoci } from "#test/support/start-loci.js";
 
 describe("transport", () => {
   const { loci, rest } = useLoci({ withWorker: false });
@@ -46,6 +46,24 @@ describe("transport", () => {
     expect(reply.status).toBe(401);
     expect(reply.headers.get("access-control-allow-origin")).toBe("*");
     expect(reply.headers.get("access-control-expose-headers")).toContain("retry-after");
+  });
+
+  it("with a list of origins, only their pages may ask", async () => {
+    await using other = await startLoci({
+      withWorker: false,
+      environment: { LOCI_ALLOWED_ORIGINS: "https://app.example.org, http://localhost:3000" },
+    });
+    for (const path of ["/v3/session", "/graphql"]) {
+      const ask = async (origin: string) =>
+        (await fetch(other.baseUrl + path, { method: "OPTIONS", headers: { origin } })).headers;
+      const own = await ask("https://app.example.org");
+      expect(own.get("access-control-allow-origin")).toBe("https://app.example.org");
+      expect(own.get("access-control-allow-headers")).toContain("x-api-key");
+      expect(own.get("vary")).toContain("origin");
+      const foreign = await ask("https://evil.example.org");
+      expect(foreign.get("access-control-allow-origin")).toBeNull();
+      expect(foreign.get("access-control-allow-headers")).toBeNull();
+    }
   });
 
   it("doubled and trailing slashes are the same path", async () => {
@@ -117,6 +135,51 @@ describe("transport", () => {
     const reply = await rest("DELETE /v3/documents/batch");
     expect(reply.status).toBe(405);
     expect(reply.headers.get("allow")).toBe("POST, OPTIONS");
+  });
+
+  it("a 405 needs no key where the path needs none", async () => {
+    for (const [call, allow] of [
+      ["POST /", "GET, OPTIONS"],
+      ["POST /files/token", "GET, OPTIONS"],
+      ["GET /uploads/token", "PUT, OPTIONS"],
+    ] as const) {
+      const reply = await rest.as(null)(call);
+      expect(reply).toMatchObject({ status: 405, body: { code: "method_not_allowed" } });
+      expect(reply.headers.get("allow")).toBe(allow);
+    }
+  });
+
+  it.each([
+    ...["GET /v3/connections", "POST /v3/connections/notion", "DELETE /v3/connections/notion", "GET /v3/connections/x"],
+    ...[
+      "POST /v3/connections/notion/import",
+      "GET /v3/auth/keys",
+      "PUT /v3/auth/keys/x/toggle",
+      "GET /v3/auth/billing",
+    ],
+    ...["GET /v3/auth/team/members", "POST /v3/documents/migrate-mcp", "GET /v3/drive-proxy/x"],
+  ])("%s says that it is not served yet", async (call) => {
+    const reply = await rest(call, call.startsWith("GET") ? {} : { body: {}, headers: { "idempotency-key": call } });
+    expect(reply).toMatchObject({
+      status: 501,
+      body: { error: "Not implemented", message: expect.any(String), code: "not_implemented" },
+    });
+    expect(reply.headers.get("x-should-retry")).toBe("false");
+    expect((await rest.as(null)(call)).status).toBe(401);
+  });
+
+  it("a method that no later release will know either is refused with 405", async () => {
+    const reply = await rest("PATCH /v3/connections/notion");
+    expect(reply.status).toBe(405);
+    expect(reply.headers.get("allow")).toBe("GET, POST, DELETE, OPTIONS");
+  });
+
+  it.each([
+    ...["POST /v3/https://api.openai.com/v1/chat/completions", "POST /v3/https:/api.openai.com/v1/chat/completions"],
+    ...["GET /v3/https%3A%2F%2Fapi.openai.com%2Fv1%2Fmodels", "GET /auth/connect", "POST /api/auth/oauth2/token"],
+  ])("%s, whose key is not ours, says so too", async (call) => {
+    const headers = { authorization: "Bearer of-a-provider" };
+    expect(await rest.as(null)(call, { headers })).toMatchObject({ status: 501, body: { code: "not_implemented" } });
   });
 
   it("answers are kept by no cache, and those to HEAD are empty", async () => {

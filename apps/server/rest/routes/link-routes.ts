@@ -3,6 +3,7 @@ import { BadInputError, TooLargeError } from "@loci/errors";
 import { type RequestHandler, Router } from "express";
 import type { FileService } from "#core/reading/document/file.service.js";
 import type { UploadService } from "#core/upload/upload.service.js";
+import { refuseMethod } from "../transport/mount-routes.js";
 import { sendFile } from "../transport/send-file.js";
 
 interface LinkRouteOptions {
@@ -21,8 +22,14 @@ export function linkRoutes({ files, uploads, maxFileBytes }: LinkRouteOptions): 
     response.status(204).end();
   };
   const router = Router();
-  router.get("/files/:token", download);
-  router.put("/uploads/:token", upload);
+  router
+    .route("/files/:token")
+    .get(download)
+    .all(refuseMethod(["GET"]));
+  router
+    .route("/uploads/:token")
+    .put(upload)
+    .all(refuseMethod(["PUT"]));
   return router;
 }
 

@@ -63,7 +63,8 @@ function paramsOf({ params }: Request): Record<string, string> {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
 }
 
-function refuseMethod(methods: string[]): RequestHandler {
+/** The path exists. */
+export function refuseMethod(methods: string[]): RequestHandler {
   const allowed = [...methods, "OPTIONS"].join(", ");
   return (request, response) => {
     const text = "Method not allowed";

@@ -1,9 +1,9 @@
 import type { RequestHandler } from "express";
-import { KEY_HEADERS } from "../../request/authenticate.js";
+import { allowOrigins } from "../../request/allow-origins.js";
 
 /** A wildcard does not cover `authorization`, and older browsers know no wildcard here at all. */
 const REQUEST_HEADERS = [
-  ...["*", "authorization", "content-type", "accept", ...KEY_HEADERS],
+  ...["*", "authorization", "content-type", "accept"],
   ...["x-sm-user-id", "x-sm-conversation-id", "x-sm-source", "x-sm-project", "idempotency-key", "prefer"],
   ...[
     "lang",
@@ -32,19 +32,11 @@ const RESPONSE_HEADERS = [
   ...["accept-ranges", "content-disposition", "content-range", "etag"],
 ];
 
-/** One day: no browser caches a preflight answer for longer. */
-const MAX_AGE_SECONDS = 86_400;
-
-/** The key is in a header that a foreign page cannot know, so every origin is allowed. Preflights are answered here. */
-export const allowAnyOrigin: RequestHandler = (request, response, next) => {
-  response.setHeader("access-control-allow-origin", "*");
-  response.setHeader("access-control-expose-headers", RESPONSE_HEADERS.join(", "));
-  if (request.method !== "OPTIONS") {
-    next();
-    return;
-  }
-  response.setHeader("access-control-allow-methods", "GET, POST, PUT, PATCH, DELETE, OPTIONS");
-  response.setHeader("access-control-allow-headers", REQUEST_HEADERS.join(", "));
-  response.setHeader("access-control-max-age", String(MAX_AGE_SECONDS));
-  response.status(204).end();
-};
+export function restOrigins(origins: string[]): RequestHandler {
+  return allowOrigins({
+    origins,
+    methods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
+    requestHeaders: REQUEST_HEADERS,
+    responseHeaders: RESPONSE_HEADERS,
+  });
+}

@@ -1,0 +1,96 @@
+import { type RequestHandler, Router } from "express";
+import { refuseMethod } from "../transport/mount-routes.js";
+import type { Reply } from "../transport/route.js";
+import { sendReply } from "../transport/send-reply.js";
+
+/** Wire contract: what this release does not serve answers 501, not a 404 that looks like a wrong address. */
+const UNSERVED: Record<string, string[]> = {
+  "Connections to other services": [
+    ...["GET /v3/connections", "POST /v3/connections/list", "GET /v3/connections/auth/callback/:provider"],
+    ...["GET /v3/connections/:id", "POST /v3/connections/:id", "DELETE /v3/connections/:id"],
+    ...["POST /v3/connections/:id/connection", "POST /v3/connections/:id/documents", "POST /v3/connections/:id/import"],
+    ...["GET /v3/connections/:id/resources", "POST /v3/connections/:id/configure", "GET /v3/connections/:id/sync-runs"],
+    ...["GET /v3/connections/:id/callback", "POST /v3/connections/:id/google-drive/hosted-picker"],
+    "GET /v3/drive-proxy/:id",
+  ],
+  "The management of keys": [
+    ...["GET /v3/auth/keys", "POST /v3/auth/agent-key", "PUT /v3/auth/keys/:id/toggle"],
+    ...["GET /v3/auth/key", "GET /v3/auth/plugins"],
+  ],
+  "The management of people": [
+    ...["GET /v3/auth/team/members", "POST /v3/auth/team/invite", "DELETE /v3/auth/team/members/:id"],
+    ...["PUT /v3/auth/team/members/:id/role", "GET /v3/auth/team/invitations"],
+  ],
+  "Sign-in for agents": [
+    ...["GET /v3/oauth/grants", "DELETE /v3/oauth/grants/:clientId", "POST /v3/mcp/connect-scope"],
+  ],
+  Billing: [
+    ...["GET /v3/auth/billing", "GET /v3/auth/billing/usage", "GET /v3/auth/billing/invoices"],
+    ...["GET /v3/auth/billing/usage-events", "GET /v3/auth/billing/auto-topups", "PATCH /v3/auth/billing/auto-topups"],
+  ],
+  "The move of documents from older agents": ["POST /v3/documents/migrate-mcp"],
+  "The map of documents": ["GET /v3/graph/bounds", "POST /v3/graph/viewport"],
+  Merging: ["POST /v3/container-tags/merge", "GET /v3/container-tags/merge/:mergeId"],
+  Projects: ["GET /v3/projects", "POST /v3/projects", "DELETE /v3/projects/:id"],
+  "The reset of an organization": ["POST /v3/settings/reset"],
+  "The suggestion of buckets": ["POST /v3/settings/suggest-buckets"],
+  "The listing of the console": [
+    ...["POST /v3/documents/documents", "POST /v3/documents/documents/by-ids", "POST /v3/documents/documents/facets"],
+  ],
+  Analytics: ["memory", "requests", "usage", "errors", "logs", "chat"].map((name) => `GET /v3/analytics/${name}`),
+  "The figures of the map": ["GET /v3/graph/stats"],
+  "The machine-readable contract": ["GET /v3/openapi", "GET /v4/openapi"],
+};
+
+/** Need a key, as the routes will once they are served. Mount them before paths with parameters. */
+export function unservedRoutes(): Router {
+  const router = Router();
+  for (const [path, methods] of byPath()) {
+    const route = router.route(path);
+    for (const [method, feature] of methods) {
+      const answer: RequestHandler = (_request, response) => sendReply(response, notImplemented(feature));
+      route[method](answer);
+    }
+    route.all(refuseMethod([...methods.keys()].map((method) => method.toUpperCase())));
+  }
+  return router;
+}
+
+type ExpressMethod = "get" | "post" | "put" | "patch" | "delete";
+
+function byPath(): Map<string, Map<ExpressMethod, string>> {
+  const paths = new Map<string, Map<ExpressMethod, string>>();
+  for (const [feature, routes] of Object.entries(UNSERVED)) {
+    for (const route of routes) {
+      const [method = "", path = ""] = route.split(" ");
+      // The rows above name methods.
+      const methods = paths.get(path) ?? new Map<ExpressMethod, string>();
+      paths.set(path, methods.set(method.toLowerCase() as ExpressMethod, feature));
+    }
+  }
+  return paths;
+}
+
+/** Pages and addresses that carry another key, or none. */
+const UNSERVED_WITHOUT_KEY: [path: RegExp, feature: string][] = [
+  [/^\/v3\/https?(:|%3A)/i, "The memory router"],
+  [/^\/auth\/(agent-)?connect\/?$/i, "Sign-in by a page"],
+  [/^\/api\/auth(\/|$)/i, "Sign-in by a page"],
+];
+
+/** Mount it before authentication. */
+export const refuseUnserved: RequestHandler = (request, response, next) => {
+  const feature = UNSERVED_WITHOUT_KEY.find(([pattern]) => pattern.test(request.path))?.[1];
+  if (feature === undefined) next();
+  else sendReply(response, notImplemented(feature));
+};
+
+function notImplemented(feature: string): Reply {
+  const message = `${feature}: this release of Loci does not serve it yet`;
+  return {
+    status: 501,
+    // SDKs retry every answer of 500 and above unless a header says that it will not help.
+    headers: { "x-should-retry": "false" },
+    body: { error: "Not implemented", message, code: "not_implemented" },
+  };
+}
