@@ -12,9 +12,10 @@ import {
   type DocumentText,
   type NewDocument,
 } from "./document.entity.js";
+import type { CategoryCount } from "./document-category.js";
 import type { DocumentReference } from "./document-reference.js";
 import { DocumentTagEntity } from "./document-tag.entity.js";
-import { documentListSql, type ListDocumentsQuery } from "./list-documents.js";
+import { categoryCountSql, documentListSql, type ListDocumentsQuery } from "./list-documents.js";
 
 /** The columns that a document is filtered by. */
 export type DocumentAttributes = Pick<Document, "id" | "tags" | "metadata" | "filepath">;
@@ -183,6 +184,12 @@ export class DocumentRepository {
       totalCount: total?.total ?? 0,
       hasNext: ids.length > query.limit,
     };
+  }
+
+  async countByCategory(containerTags: string[]): Promise<CategoryCount[]> {
+    const { entityManager, organizationId } = this.context;
+    const { sql, parameters } = categoryCountSql(organizationId, containerTags);
+    return await entityManager.execute<CategoryCount[]>(sql, parameters);
   }
 
   async listIds(query: Omit<ListDocumentsQuery, "limit" | "offset">): Promise<string[]> {

@@ -2,6 +2,7 @@ import type { Filter } from "@loci/language/filter";
 import { type ListPage, listPageSql } from "#core/kernel/list-place.js";
 import { documentFilterSql, type SqlCondition } from "#core/kernel/metadata-filter-sql.js";
 import { textArray } from "#core/kernel/text-array.js";
+import { CATEGORY_SQL, type DocumentCategory } from "./document-category.js";
 import type { DocumentReference } from "./document-reference.js";
 import type { DocumentStatus } from "./document-status.js";
 
@@ -20,7 +21,10 @@ export interface ListDocumentsQuery extends ListPage {
   filter?: Filter | null;
   /** Exact, or a prefix when it ends with `/`. */
   filepath?: string | null;
-  source?: string | null;
+  /** Any of these senders. */
+  sources?: string[];
+  /** Any of these categories. */
+  categories?: DocumentCategory[];
   /** Part of the title or the text, ignoring case. */
   q?: string | null;
 }
@@ -46,6 +50,20 @@ export function documentListSql(
   };
 }
 
+/** The documents with one of the tags, or all documents, by category. */
+export function categoryCountSql(organizationId: string, containerTags: string[]): SqlCondition {
+  const conditions = [
+    { sql: "d.organization_id = ?", parameters: [organizationId] },
+    ...narrowing(organizationId, { containerTags }),
+  ];
+  const { sql, parameters } = whereSql(conditions);
+  return {
+    sql: `select ${CATEGORY_SQL} as category, count(*)::int as "documentCount" from document d ${sql}
+      group by 1 order by 2 desc, 1`,
+    parameters,
+  };
+}
+
 function whereSql(conditions: SqlCondition[]): SqlCondition {
   return {
     sql: `where ${conditions.map(({ sql }) => sql).join(" and ")}`,
@@ -53,7 +71,7 @@ function whereSql(conditions: SqlCondition[]): SqlCondition {
   };
 }
 
-function narrowing(organizationId: string, query: ListDocumentsQuery): SqlCondition[] {
+function narrowing(organizationId: string, query: Omit<ListDocumentsQuery, keyof ListPage>): SqlCondition[] {
   const conditions: SqlCondition[] = [];
   const tags = [...new Set(query.containerTags ?? [])];
   if (query.id) conditions.push({ sql: "d.id = ?", parameters: [query.id] });
@@ -63,7 +81,12 @@ function narrowing(organizationId: string, query: ListDocumentsQuery): SqlCondit
     conditions.push({ sql: `d.status = any (?::text[])`, parameters: [textArray(query.statuses)] });
   }
   if (query.filepath) conditions.push(filepathCondition(query.filepath));
-  if (query.source) conditions.push({ sql: "d.source = ?", parameters: [query.source] });
+  if (query.sources && query.sources.length > 0) {
+    conditions.push({ sql: "d.source = any (?::text[])", parameters: [textArray(query.sources)] });
+  }
+  if (query.categories && query.categories.length > 0) {
+    conditions.push({ sql: `${CATEGORY_SQL} = any (?::text[])`, parameters: [textArray(query.categories)] });
+  }
   if (query.q) {
     conditions.push({
       sql: "(position(lower(?) in lower(coalesce(d.title, ''))) > 0 or position(lower(?) in lower(coalesce(d.content, d.raw))) > 0)",

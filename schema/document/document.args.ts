@@ -1,5 +1,6 @@
 import { ArrayMaxSize, MaxLength } from "class-validator";
 import { ArgsType, Field } from "type-graphql";
+import type { DocumentCategory } from "#core/document/document-category.js";
 import type { DocumentStatus } from "#core/document/document-status.js";
 import type { TagMatch } from "#core/document/list-documents.js";
 import { MAX_FILEPATH } from "#core/kernel/filepath.js";
@@ -10,11 +11,13 @@ import { MetadataFilter } from "../filter/metadata-filter.input.js";
 import { readFilter } from "../filter/read-filter.js";
 import type { Context } from "../operation/context.js";
 import { DocumentSortFieldEnum, DocumentStatusEnum, SortOrderEnum, TagMatchEnum } from "./document.enums.js";
+import { DocumentCategoryEnum } from "./document-category.type.js";
 import { DocumentRef, readRef } from "./document-ref.input.js";
 
 /** There are fewer statuses, but some clients name one twice. */
 const MAX_STATUSES = 20;
 const MAX_REFS = 100;
+const MAX_ORIGINS = 100;
 
 @ArgsType()
 export class DocumentsArgs {
@@ -55,6 +58,20 @@ export class DocumentsArgs {
   @MaxLength(MAX_SOURCE)
   origin?: string | null;
 
+  @Field(() => [String], {
+    nullable: true,
+    description: `Only documents of one of these senders, at most ${MAX_ORIGINS}. The whole text must be equal.`,
+  })
+  @ArrayMaxSize(MAX_ORIGINS)
+  origins?: string[] | null;
+
+  @Field(() => [DocumentCategoryEnum], {
+    nullable: true,
+    description: "Only documents that come from one of these places. Default: all.",
+  })
+  @ArrayMaxSize(MAX_STATUSES)
+  categories?: DocumentCategory[] | null;
+
   @Field(() => String, {
     nullable: true,
     description: "Text that the title or the content contains, upper and lower case alike: at most 1,000 characters.",
@@ -82,7 +99,8 @@ export async function listDocuments({ services, principal }: Context, args: Docu
     filter: readFilter(args.filter),
     filepath: args.filepath ?? null,
     references: args.refs?.map(readRef) ?? null,
-    source: args.origin ?? null,
+    sources: args.origin == null ? (args.origins ?? []) : [args.origin],
+    categories: args.categories ?? [],
     q: args.query ?? null,
   });
 }

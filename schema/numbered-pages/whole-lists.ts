@@ -26,12 +26,20 @@ extend type Chunk {
   documentId: ID!
 }
 
+extend type MemorySource {
+  """The id of the document, or of the direct write."""
+  sourceId: ID!
+}
+
 extend type Memory {
   """The older versions, newest first."""
   allHistory: [Memory!]!
 
   """The ids of the documents of its sources, in the order of the sources."""
   documentIds: [ID!]!
+
+  """The evidence, oldest first."""
+  allSources: [MemorySource!]!
 
   """The chunks that hold its sources."""
   allSourceChunks: [Chunk!]!
@@ -56,6 +64,7 @@ const chunkFields: Record<string, Resolve<DocumentChunk>> = {
 const memoryFields: Record<string, Resolve<Memory>> = {
   allHistory: async ({ id }, _arguments, { loaders }) => await loaders.historyOfMemory.load(id),
   documentIds: async ({ id }, _arguments, { loaders }) => documentIdsOf(await loaders.sourcesOfMemory.load(id)),
+  allSources: async ({ id }, _arguments, { loaders }) => await loaders.sourcesOfMemory.load(id),
   storedMetadata: ({ metadata }) => metadata,
   allSourceChunks: async (memory, _arguments, { loaders }) => await chunksOfSources(memory, loaders),
 };

@@ -60,6 +60,8 @@ export interface NewDocument {
   customId?: string;
   metadata?: unknown;
   filepath?: string;
+  /** The sender. */
+  origin?: string;
   documentDate?: string;
   title?: string;
   extract?: "MEMORIES" | "CHUNKS_ONLY";

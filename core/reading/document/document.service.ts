@@ -3,6 +3,7 @@ import type { HiddenWordsRepository } from "#core/chunk/hidden-words.repository.
 import { maskDocuments } from "#core/chunk/mask-chunks.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
 import type { DocumentRepository } from "#core/document/document.repository.js";
+import type { CategoryCount } from "#core/document/document-category.js";
 import type { DocumentReference } from "#core/document/document-reference.js";
 import type { ListDocumentsQuery } from "#core/document/list-documents.js";
 import type { Database } from "#core/kernel/database.js";
@@ -58,6 +59,14 @@ export class DocumentService {
       repositories.documents.list({ ...query, containerTags: tags === "all" ? [] : tags }),
     );
     return { ...page, documents: page.documents.map((document) => withVisibleTags(principal, document)) };
+  }
+
+  /** The categories that have documents with one of the tags, the largest first. */
+  async countByCategory(principal: Principal, containerTags: string[]): Promise<CategoryCount[]> {
+    const tags = requireReadableTags(principal, containerTags);
+    return await this.database.inTenant(principal, (repositories) =>
+      repositories.documents.countByCategory(tags === "all" ? [] : tags),
+    );
   }
 }
 

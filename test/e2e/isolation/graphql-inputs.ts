@@ -43,8 +43,10 @@ export const graphqlInputs: Record<string, (target: Target) => Variables[]> = {
         { filter: { condition: { key: "city", value: `${word}meta` } } },
         { filepath: `/${word}path/` },
         { statuses: ["DONE"] },
+        { categories: ["NOTE", "FILE"], origins: ["test"] },
       ],
     ].map((selection) => ({ ...selection, first: PAGE })),
+  documentCategories: ({ tag }) => [{}, { containerTags: [tag] }],
   memories: ({ tag }) =>
     [{}, { includeForgotten: true }, { asOf: MOMENT }, { knownAt: MOMENT }].map((at) => ({
       containerTags: [tag],

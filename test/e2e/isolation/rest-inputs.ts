@@ -1,4 +1,5 @@
 import { accessRoutes } from "#apps/server/rest/routes/access.routes.js";
+import { consoleRoutes } from "#apps/server/rest/routes/console.routes.js";
 import { containerTagRoutes } from "#apps/server/rest/routes/container-tags.routes.js";
 import { conversationRoutes } from "#apps/server/rest/routes/conversations.routes.js";
 import { documentRoute, documentRoutes } from "#apps/server/rest/routes/documents.routes.js";
@@ -39,6 +40,11 @@ export const restInputs: Record<string, (target: Target) => RestAttempt[]> = {
       ...[{ includeContent: true }, { containerTags: [tag], includeContent: true }, { filepath: `/${word}path/` }],
       { filters: { AND: [{ key: "city", value: `${word}meta` }] } },
     ),
+  "POST /v3/documents/documents": ({ tag }) => to("POST /v3/documents/documents", {}, { containerTags: [tag] }),
+  "POST /v3/documents/documents/by-ids": ({ documentId, customId }) =>
+    to("POST /v3/documents/documents/by-ids", { ids: [documentId] }, { ids: [customId], by: "customId" }),
+  "POST /v3/documents/documents/facets": ({ tag }) =>
+    to("POST /v3/documents/documents/facets", {}, { containerTags: [tag] }),
   "GET /v3/documents/processing": ({ tag }) => [
     ...to("GET /v3/documents/processing"),
     ...to(`GET /v3/documents/processing?containerTag=${tag}`),
@@ -144,7 +150,7 @@ export const restInputs: Record<string, (target: Target) => RestAttempt[]> = {
 export async function restRoutes(services: Services): Promise<string[]> {
   const operations = prepareOperations();
   const routes = [
-    ...documentRoutes(operations),
+    ...[...documentRoutes(operations), ...consoleRoutes(operations)],
     ...uploadRoutes(operations, { uploads: services.uploads, maxFileBytes: 1 }),
     ...fileRoutes(operations, services.files),
     ...[documentRoute(operations)],

@@ -2,8 +2,6 @@ import { z } from "zod";
 import { readableTags } from "#core/kernel/principal.js";
 import type {
   AddMemoriesInput,
-  ListedMemoryFragment,
-  MemoryVersionFragment,
   RestAddMemoriesMutation,
   RestInferredMemoriesQuery,
   RestListMemoriesQueryVariables,
@@ -19,8 +17,8 @@ import { readOneTag } from "../read/read-one-tag.js";
 import { DEFAULT_PAGE_SIZE, digits, offsetOf, orderFields } from "../read/read-page.js";
 import { readTags, tagFields } from "../read/read-tags.js";
 import { readWith } from "../read/read-with.js";
+import { shapeMemoryRecord } from "../shape/shape-memory.js";
 import { shapePagination } from "../shape/shape-page.js";
-import { relationNames } from "../shape/shape-relation.js";
 import { ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
 import { enumOf, wireWord } from "../transport/wire-words.js";
 import type { Operations } from "./prepare-operations.js";
@@ -196,49 +194,6 @@ function shapeUpdatedMemory({ version, parent, root, ...memory }: RestUpdateMemo
 
 function shapeWritten({ id, text, createdAt, forgetAfter, forgetReason, metadata }: WrittenMemoryFragment) {
   return { id, memory: text, createdAt, forgetAfter, forgetReason, metadata: metadata ?? null };
-}
-
-function shapeMemoryRecord(memory: ListedMemoryFragment, organizationId: string) {
-  const { relations, history, metadata } = memory;
-  return {
-    ...shapeVersion(memory),
-    isStatic: memory.isStatic,
-    isInference: memory.isInference,
-    memoryRelations:
-      relations.length > 0
-        ? Object.fromEntries(relations.map(({ memory: other, relation }) => [other?.id ?? "", relationNames[relation]]))
-        : null,
-    sourceCount: memory.sourceCount,
-    documentIds: memory.documentIds,
-    forgetAfter: memory.forgetAfter,
-    forgetReason: memory.forgetReason,
-    metadata: metadata ?? null,
-    temporalContext: temporalContextOf(metadata),
-    spaceId: memory.containerTag.id,
-    spaceContainerTag: memory.containerTag.tag,
-    orgId: organizationId,
-    history: history.map(shapeVersion),
-  };
-}
-
-function shapeVersion({ id, text, parent, root, ...memory }: MemoryVersionFragment) {
-  const { version, isLatest, isForgotten, createdAt, updatedAt } = memory;
-  return {
-    id,
-    memory: text,
-    version,
-    isLatest,
-    isForgotten,
-    parentMemoryId: parent?.id ?? null,
-    rootMemoryId: root?.id ?? null,
-    createdAt,
-    updatedAt,
-  };
-}
-
-function temporalContextOf(metadata: unknown): unknown {
-  if (typeof metadata !== "object" || metadata === null || !("temporalContext" in metadata)) return null;
-  return typeof metadata.temporalContext === "object" ? metadata.temporalContext : null;
 }
 
 function shapeInferredMemories({ nodes, totalCount }: RestInferredMemoriesQuery["inferredMemories"]) {

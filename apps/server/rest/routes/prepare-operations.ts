@@ -23,6 +23,8 @@ function prepareAll() {
     getDocument: prepareOperation(schema, documents.RestGetDocumentDocument),
     listDocuments: prepareOperation(schema, documents.RestListDocumentsDocument),
     listProcessingDocuments: prepareOperation(schema, documents.RestListProcessingDocumentsDocument),
+    consoleDocuments: prepareOperation(schema, documents.RestConsoleDocumentsDocument),
+    documentCategories: prepareOperation(schema, documents.RestDocumentCategoriesDocument),
     getFile: prepareOperation(schema, documents.RestGetFileDocument),
     getChunks: prepareOperation(schema, documents.RestGetChunksDocument),
     updateDocument: prepareOperation(schema, documents.RestUpdateDocumentDocument),

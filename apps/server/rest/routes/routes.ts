@@ -1,6 +1,7 @@
 import type { RestSeam } from "../../request/rest-seam.js";
 import type { Route } from "../transport/route.js";
 import { accessRoutes } from "./access.routes.js";
+import { consoleRoutes } from "./console.routes.js";
 import { containerTagRoutes } from "./container-tags.routes.js";
 import { conversationRoutes } from "./conversations.routes.js";
 import { documentRoute, documentRoutes } from "./documents.routes.js";
@@ -20,6 +21,7 @@ export function restRoutes(
 ): Route[] {
   return [
     ...documentRoutes(operations),
+    ...consoleRoutes(operations),
     ...uploadRoutes(operations, { uploads: services.uploads, maxFileBytes }),
     ...fileRoutes(operations, services.files),
     documentRoute(operations),

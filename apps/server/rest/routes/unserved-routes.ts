@@ -34,9 +34,6 @@ const UNSERVED: Record<string, string[]> = {
   Projects: ["GET /v3/projects", "POST /v3/projects", "DELETE /v3/projects/:id"],
   "The reset of an organization": ["POST /v3/settings/reset"],
   "The suggestion of buckets": ["POST /v3/settings/suggest-buckets"],
-  "The listing of the console": [
-    ...["POST /v3/documents/documents", "POST /v3/documents/documents/by-ids", "POST /v3/documents/documents/facets"],
-  ],
   Analytics: ["memory", "requests", "usage", "errors", "logs", "chat"].map((name) => `GET /v3/analytics/${name}`),
   "The figures of the map": ["GET /v3/graph/stats"],
   "The machine-readable contract": ["GET /v3/openapi", "GET /v4/openapi"],

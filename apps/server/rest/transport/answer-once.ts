@@ -9,6 +9,7 @@ import type { Reply } from "./route.js";
 /** Reads, whose answers change, and the one answer that contains a secret. None of them is stored. */
 const NOT_KEPT = new Set([
   ...["POST /v3/documents/list", "POST /v3/search", "POST /v4/search", "POST /v4/context", "POST /v4/memories/list"],
+  ...["documents", "documents/by-ids", "documents/facets"].map((path) => `POST /v3/documents/${path}`),
   ...["POST /v4/profile", "POST /v4/profile/buckets", "POST /v3/auth/scoped-key"],
 ]);
 const WRITES = ["POST", "PUT", "PATCH", "DELETE"];

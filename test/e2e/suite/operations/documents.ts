@@ -73,6 +73,15 @@ export const documentOperations = {
     const listed = [...first.edges, ...second.edges].map(({ node }) => node.id);
     expect(listed.toSorted()).toEqual(ids.toSorted());
   },
+  async DocumentCategories(answer, { tag, client, addDocument }) {
+    await Promise.all([addDocument(), addDocument()]);
+    await client.ingest({ content: "Sent by an agent.", containerTags: [tag], origin: "mcp" });
+    const { documentCategories } = await answer({ containerTags: [tag] });
+    expect(documentCategories).toEqual([
+      { category: "NOTE", documentCount: 2 },
+      { category: "AGENT", documentCount: 1 },
+    ]);
+  },
   async Chunk(answer, { addDocument, client }) {
     const id = await addDocument();
     const { chunks } = await client.document(id);
