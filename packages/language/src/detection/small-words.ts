@@ -45,7 +45,7 @@ export const SMALL_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
       "pour dans sur sans que qui quoi où quand comment pourquoi ne pas plus très aussi nous vous il elle ils elles",
       "ce cette c'est ça au aux de la chez depuis jusqu'à chez faut fait bien leur lui tout",
       "toute alors nan ouais mdr jai jsuis qu'on qu'il d'un d'une été avait",
-      "est-ce j'étais aussi finalement m'appelle merci bonjour oui hier demain",
+      "est-ce j'étais aussi finalement m'appelle merci bonjour oui hier demain tu moi toi nos vos à par",
     ),
   ],
   [
@@ -72,7 +72,7 @@ export const SMALL_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
       "ik ben bent is zijn mijn jouw haar het een de en of maar van voor op uit naar sinds ook nog niet geen wij hij",
       "zij mij jij je heb hebt heeft woon werk heet hou graag vandaag gisteren morgen dank ja nee dat omdat als waar",
       "wie wat dan dus ze mn m'n nie wel toch nou onze ons bij gaan gaat kan moet wil wordt tot door om hier daar",
-      "er deze dit zo nog",
+      "er deze dit zo nog uur jaar",
     ),
   ],
   [

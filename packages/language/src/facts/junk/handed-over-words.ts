@@ -1,38 +1,55 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
+import { blankPlayed } from "../unstated/unstated-in-language.js";
 
 /** Words that hand over a text of somebody else. A colon follows, and then that text. */
 const HANDING_OVER: Readonly<Record<string, string>> = {
   de: oneOf(
     pattern`schreibt|schrieb|geschrieben|geschickt|steht|stand|weitergeleitet|zusammenfassen|korrigieren|übersetzen`,
-    pattern`leit\p{L}* .{0,30}(?:weiter|schreim)|kopier\p{L}*|gepostet|rein ?gehauen|gemailt`,
+    pattern`leit\p{L}* .{0,30}(?:weiter|schreim)|kopier\p{L}*|gepostet|rein ?gehauen|gemailt|kam (?:\p{L}+ )?von`,
   ),
   es: oneOf(
-    "te pego|te copio|te paso|escribi[óo]|me mand[óo]|me mandaron|me lleg[óo]|me ha llegado|me ponen|reenvío|dice(?: así)?|decía|resume esto",
+    "te pego|te copio|te paso|escribi[óo]|me mand[óo]|me mandaron|me lleg[óo]|me ha llegado|acaba de llegar",
+    "me ponen|reenvío|dice(?: así)?|decía|resume esto",
     "traduce esto|el mensaje|el correo|mira lo que",
   ),
   fr: oneOf(
-    "je reçois|a (?:écrit|envoyé)|m'a mis|m'écrit|je te (?:copie|colle|transfère)|le (?:message|mail|texte)|regarde ce|résume ça|traduis ça",
+    "je reçois|je viens de recevoir|a (?:écrit|envoyé)|m'a mis|m'écrit|je te (?:copie|colle|transfère)",
+    "le (?:message|mail|texte)|regarde ce|résume ça|traduis ça",
   ),
   it: oneOf(
-    "ha (?:scritto|mandato)|mi scrive|mi è arrivat[oa]|ti (?:incollo|copio|giro)|guarda (?:cosa|che)|il messaggio|traduci|riassumi",
+    "ha (?:scritto|mandato)|mi scrive|mi è (?:appena )?arrivat[oa]|ti (?:incollo|copio|giro)|guarda (?:cosa|che)|il messaggio|traduci|riassumi",
   ),
   nl: oneOf(
-    "schrijft|schreef|stuurde|appte|ik plak|doorgestuurd|kreeg (?:dit|net)|het bericht|de mail|vertaal (?:dit|even)|samenvatten",
+    "schrijft|schreef|stuurde|appte|ik plak|doorgestuurd|kreeg (?:dit|net)|dit kwam van|het bericht|de mail|vertaal (?:dit|even)|samenvatten",
   ),
   pt: oneOf(
-    "me mandou|mandaram|escreveu|vou colar|recebi|copiei|olha (?:o que|isso)|a mensagem|traduz isso|resume isso",
+    "me mandou|mandaram|escreveu|vou colar|recebi|chegou (?:isso|essa?|agora)|copiei|olha (?:o que|isso)|a mensagem|traduz isso|resume isso",
   ),
-  zh: "(?:转|发|贴)(?:给)?你看|转发|写道|群里(?:说|发)|原文|翻译(?:一下)?|总结(?:一下)?",
-  ja: "コピペ|転送|送られてきた|届いた|翻訳して|要約して",
+  zh: "(?:转|发|贴)(?:给)?你看|刚?收到|转发|写道|群里(?:说|发)|原文|翻译(?:一下)?|总结(?:一下)?",
+  ja: "コピペ|転送|送られてきた|届いた|来た|翻訳して|要約して",
 };
 
 /** The quoted words of several sentences, or a long one. */
-const QUOTED = /(?<![\p{L}\d])["“„«»][^"“”„«»]{25,4000}["”“»«]|[「『][^」』]{25,4000}[」』]|“[^”]{12,4000}”/gu;
+const QUOTED =
+  /(?<![\p{L}\d])["“„«»][^"“”„«»]{25,4000}["”“»«]|[「『][^」』]{25,4000}[」』]|“[^”]{12,4000}”|(?<=\p{Script=Han})"[^"]{8,4000}"/gu;
 /** Lines of a quoted mail, and everything below the heads of a forwarded one. */
 const QUOTED_LINE = /^\s*>.*$/gmu;
 const MAIL_HEAD = /^\s*(?:von|de|da|van|from|gesendet|enviado|inviato|verzonden|发件人|差出人)\s*[:：].*\n[\s\S]*/imu;
 /** A line that ends with a colon, and a text that is no list. */
 const ANNOUNCED = /[:：][ \t]*\n+(?!\s*(?:[-*•+\d[]|\n))[\s\S]{60,}/u;
+const READERS = oneOf(
+  "bewohner|mieter|eltern|kund(?:en|in|e)|gäste|mitglieder|résidents|parents|clients?|locataires|ouders|bewoners|klanten?|leden",
+  "familias|vecinos|clientes?|padres|genitori|clienti|condomini|pais|moradores|responsáveis",
+);
+const ADDRESS = oneOf(
+  "sehr geehrte[rsn]? |estimad[oa]s? |prezad[oa]s? |senhores (?=pais)|gentil[ei] |egregi[oa]? |geachte |madame, monsieur",
+  pattern`(?:liebe|chers|chères|beste|caros|car[ei]|queridos) (?=${READERS})`,
+);
+const ADDRESS_UNSPACED = oneOf(
+  "尊敬的|各位(?:业主|家长|同事|客户|居民)|(?:お客様|入居者|保護者|関係者)(?:の皆様|各位)|平素より",
+);
+/** A formal letter from its address on. */
+const ADDRESSED = new RegExp(pattern`(?:(?<!\p{L})${ADDRESS}|${ADDRESS_UNSPACED})[\s\S]*`, "iu");
 /** The head of a message of a firm: 【顺丰】. */
 const STAMPED = /【[^】\n]{1,12}】[^\n]*/gu;
 
@@ -50,9 +67,9 @@ const openings = new Map(
 export function blankHandedOver(text: string, language: string): string {
   const opening = openings.get(language);
   if (opening === undefined) return text;
-  const own = [QUOTED, STAMPED, QUOTED_LINE, MAIL_HEAD, ANNOUNCED].reduce(
+  const own = [QUOTED, STAMPED, QUOTED_LINE, MAIL_HEAD, ANNOUNCED, ADDRESSED].reduce(
     (left, part) => left.replace(part, blank),
-    text,
+    blankPlayed(text, language),
   );
   const match = opening.exec(own);
   if (match === null) return own;

@@ -1,4 +1,5 @@
 import type { Fact } from "../types/fact.js";
+import { isUnstated } from "../unstated/unstated-in-language.js";
 import { correctionsIn, readCorrected } from "./corrections/apply-corrections.js";
 import type { Correction } from "./corrections/read-corrections.js";
 import type { LanguageRules, SpokenClause } from "./language-rules.js";
@@ -88,7 +89,7 @@ function readClause(speech: Speech, spoken: string): ClauseFact[] {
   if (rules.isQuestion(requested) || rules.junk.test(requested)) return [];
   const facts = matchLanguageRules({ clause: rules.straighten(requested), subject, who, rules, saidOn: observedAt });
   if (isRetracted) return facts.map((fact) => ({ ...fact, modality: "retracted" }));
-  return facts;
+  return isUnstated(requested, rules.language) ? facts.filter(({ modality }) => modality !== "actual") : facts;
 }
 
 function readInstruction({ rules, subject, who }: Speech, spoken: string): ClauseFact | null {

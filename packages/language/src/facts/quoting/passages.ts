@@ -3,7 +3,7 @@ import { splitWords } from "#language/words/split-words.js";
 import { STOP_WORDS } from "#language/words/stop-words.js";
 import type { Stretch } from "../statements/split-clauses.js";
 import type { Fact } from "../types/fact.js";
-import { type Undoing, undoes } from "./english-signs.js";
+import { undoes } from "../unstated/unstated-in-language.js";
 import { rateConcreteness } from "./rate-concreteness.js";
 import { type SpokenSentence, splitTurn } from "./split-turn.js";
 
@@ -78,7 +78,8 @@ export function passagesOf({ text, language, facts, isSpeech, isShared }: Source
         ...part,
         rating,
         isRead: isRead(part, { facts, language }),
-        undoes: language === "en" ? undoes(part.text) : null,
+        undoesRest: undoes(part.text, { words: "rest", language }),
+        undoesBefore: undoes(part.text, { words: "before", language }),
       };
     },
   );
@@ -90,15 +91,16 @@ export function passagesOf({ text, language, facts, isSpeech, isShared }: Source
 interface RatedPart extends SpokenSentence, RatedSentence {
   /** Rules have read what matters in it. */
   isRead: boolean;
-  undoes: Undoing | null;
+  undoesRest: boolean;
+  undoesBefore: boolean;
 }
 
 /** Nobody states the parts of a sentence after "if i won the lottery", or a sentence before "just kidding". */
 function withoutSupposed(parts: RatedPart[]): RatedPart[] {
   let isSupposed = false;
   return parts.map((part, index) => {
-    isSupposed = (part.isPart && isSupposed) || (part.rating === null && part.undoes === "rest");
-    return isSupposed || parts[index + 1]?.undoes === "before" ? { ...part, rating: null } : part;
+    isSupposed = (part.isPart && isSupposed) || (part.rating === null && part.undoesRest);
+    return isSupposed || parts[index + 1]?.undoesBefore ? { ...part, rating: null } : part;
   });
 }
 

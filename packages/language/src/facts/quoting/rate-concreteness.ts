@@ -8,7 +8,8 @@ import { countVague, isFeeling, isPassingTask, isRemark } from "../judging/weigh
 import { isJunk } from "../junk/is-junk.js";
 import { cleanOpening, plainSpeech } from "../statements/clean-opening.js";
 import { USER } from "../types/subject.js";
-import { CONCRETE_SIGNS, STANDING_WISHES, UNSTATED } from "./english-signs.js";
+import { isUnstated } from "../unstated/unstated-in-language.js";
+import { CONCRETE_SIGNS, STANDING_WISHES } from "./english-signs.js";
 import { isKnownLanguage, rateInLanguage, speaksOfOwn } from "./rate-in-language.js";
 
 const MAX_LENGTH = 320;
@@ -18,22 +19,13 @@ const LETTERS_PER_WORD = 2;
 
 const QUESTION = /[?？]\s*["”»」)]*$/u;
 
-interface Speech {
-  /** Words of a speaker about himself and his own. */
-  own: RegExp;
-  /** Words that make a sentence a supposition, a wish without ground or a request of the moment. */
-  unsure: RegExp;
-}
-
-const ENGLISH: Speech = {
-  own: new RegExp(
-    pattern`(?<![\p{L}'])(?:(?<!\b(?:type|complex|phase|class|grade|part|chapter|war|title|stage|level) )i|${oneOf(
-      "i'm|im|i've|ive|i'll|i'd|my|me|mine|we|we're|we've|our|ours|us",
-    )})(?![\p{L}'])`,
-    "iu",
-  ),
-  unsure: new RegExp(UNSTATED.map(({ pattern: { source } }) => source).join("|"), "iu"),
-};
+/** Words of a speaker about himself and his own. */
+const OWN = new RegExp(
+  pattern`(?<![\p{L}'])(?:(?<!\b(?:type|complex|phase|class|grade|part|chapter|war|title|stage|level) )i|${oneOf(
+    "i'm|im|i've|ive|i'll|i'd|my|me|mine|we|we're|we've|our|ours|us",
+  )})(?![\p{L}'])`,
+  "iu",
+);
 
 /** Words of others were cut out of it, or it quotes them. */
 const BROKEN = /\S[^\S\n]{3,}\S|^[^"“”„]*["“”„][^"“”„]*$|["“„«][^"”»]{25,}["”»]|^\s*[,;]|:\s*$/u;
@@ -95,7 +87,6 @@ const TAG = /,? (?:right|remember|ok|okay|yeah|huh|eh|innit|you know)\?+$/i;
  * questions, suppositions and orders, which state nothing.
  */
 export function rateConcreteness(sentence: string, { language, isShared }: Said): number | null {
-  const { own, unsure } = ENGLISH;
   const isEnglish = language === "en";
   const told = isEnglish ? sentence.replace(TAG, "") : sentence;
   if (sentence.length > MAX_LENGTH || QUESTION.test(told) || BROKEN.test(sentence)) return null;
@@ -103,7 +94,7 @@ export function rateConcreteness(sentence: string, { language, isShared }: Said)
     return rateInLanguage(sentence, { language, content: contentWords(sentence, language) });
   const plain = isEnglish ? plainSpeech(cleanOpening(told, [])) : sentence;
   if (isEnglish && STANDING_WISHES.some((wish) => wish.pattern.test(plain))) return WISH_RATING;
-  if (unsure.test(plain)) return null;
+  if (isUnstated(plain, "en")) return null;
   const isDated = DATE.test(plain);
   const isHealth = HEALTH.test(plain);
   const isCounted = NUMBER.test(plain);
@@ -111,7 +102,7 @@ export function rateConcreteness(sentence: string, { language, isShared }: Said)
   if (isEnglish && !(isHealth && !CODE.test(plain)) && isJunk(plain) && !isShort(plain)) return 0;
   if (isEnglish && !isHealth && saysLittle(plain, isCounted || isDated)) return 0;
   const content = contentWords(plain, language);
-  const isOwn = own.test(plain);
+  const isOwn = OWN.test(plain);
   const isNamed = language !== "de" && INNER_NAME.test(plain);
   const isToListener = TO_LISTENER.test(plain);
   const signs = [
@@ -162,7 +153,7 @@ function saysLittle(sentence: string, isPrecise: boolean): boolean {
 /** Whether the words are about their speaker. */
 export function speaksOfSelf(words: string, language: string): boolean {
   if (isKnownLanguage(language)) return speaksOfOwn(words, language);
-  return ENGLISH.own.test(words);
+  return OWN.test(words);
 }
 
 function contentWords(sentence: string, language: string): number {

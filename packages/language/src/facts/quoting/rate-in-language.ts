@@ -2,37 +2,22 @@ import { SMALL_WORDS } from "#language/detection/small-words.js";
 import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { CORRECTION_WORDS } from "../languages/corrections/correction-words.js";
 import { findValues } from "../languages/corrections/find-values.js";
+import { isUnstated } from "../unstated/unstated-in-language.js";
+import { opening } from "../unstated/unstated-sign.js";
 import { WEIGHTY_WORDS } from "./weighty-words.js";
 
 interface Speech {
   /** Words of a speaker about himself and his own. */
   own: RegExp;
-  /** Words that make a sentence a supposition or a question. */
-  unsure: RegExp;
   /** A request of the moment, unless it is to hold for every answer. */
   order: RegExp;
 }
-
-/** Words before a question or an order. */
-const FILLER = oneOf(
-  "oye|oiga|y|e|pero|bueno|hola|buenas|ok|okay|va|hey|und|aber|also|hallo|hi|moin|sag mal|du|et|bon|alors|salut|bonjour|du coup",
-  "mais|ma|ciao|raga|en|hoi|hey|oi|então|mas|olá|bom dia|bitte|por favor|porfa|stp|per favore|dai",
-);
 
 const SPEECH: Readonly<Record<string, Speech>> = {
   de: spaced({
     own: [
       "ich|mein|meine|meinen|meinem|meiner|mir|mich|wir|unser|unsere|unseren|unserem|uns|bin|hab|habe|mei|i hob|mia",
     ],
-    supposed: [
-      pattern`\b${oneOf(
-        "wenn|falls|vielleicht|würde|würd|hätte|hätt|könnte|könntest|wäre|wär|waar|dad i|angenommen|stell dir vor|tät|täte|käme",
-        "gäbe|geträumt|im traum|irgendwann|eines tages|angeblich|wünscht(?:e)? (?:ich|mir)|weißt du|weisst du|wie ?viel|kann man",
-      )}\b`,
-      pattern`(?:^|, )(?:meine? (?!arzt|ärztin)\p{L}+|er|sie|man) (?:sagt|sagte|meint|meinte|behauptet|glaubt),`,
-      "(?:in mein(?:em|er) (?:roman|geschichte|spiel)|mein(?:e)? (?:figur|charakter|protagonist))",
-    ],
-    opening: "kannst|könntest|würdest|hast|bist|soll|wie|warum|wann|wo|wer|welche[rs]?",
     order:
       "(?:schreib|erzähl|empfiehl|nenn|erstell|such)e?|schreib|gib|zeig|erklär|mach|hilf|formulier|übersetz|fass|lies",
   }),
@@ -42,27 +27,11 @@ const SPEECH: Readonly<Record<string, Speech>> = {
       "uso|tomo|juego|estudio|prefiero|odio|bebo|manejo|conduzco|doy|debo|puedo|quiero|empiezo|he|hemos|nací|toco|enseño",
       "cuido|pago|gano|salgo|llevo|espero|sufro|padezco|entro|\\p{L}{3,}[éí](?= )",
     ],
-    supposed: [
-      pattern`\b${oneOf(
-        pattern`si(?!,| señor)|quizás?|tal vez|ojalá|imag[ií]na\p{L}*|supón|sería|podría|podrías|tuviera|fuera|fuese|pudiera|hubiera`,
-        "sacara|ganara|soñé|soñaba|algún día|dicen que|sabes si|cuánto",
-        "(?:gustaría|haría|pondría|compraría|iría|tendría|viviría|diría|estaría)",
-      )}\b`,
-      pattern`(?:^|, )(?:mi (?!m[ée]dic|doctor)\p{L}+|él|ella) (?:dice|dijo|cree) que\b`,
-      "(?:en mi (?:novela|cuento|juego)|mi (?:personaje|protagonista))",
-    ],
-    opening: "¿|qué|cómo|cuándo|dónde|por qué|puedes|me ayudas|cu[aá]nto|qu[eé] tal",
     order:
       "dame|dime|escr[ií]be\\p{L}*|expl[ií]ca\\p{L}*|ay[úu]dame|mu[ée]strame|genera|escribe|explica|hazme|traduce|resume",
   }),
   fr: spaced({
     own: ["je|j'\\p{L}+|j|moi|mon|ma|mes|me|m'\\p{L}+|nous|notre|nos|suis|on|jsuis|jai"],
-    supposed: [
-      pattern`\b(?:si(?! si)|peut-être|imagine|démissionnais|rêvé|un jour|il paraît|tu sais si|combien|c'est quoi)\b`,
-      pattern`\b\p{L}{2,}rai[st]\b|\bs'ils?\b`,
-      "(?:dans mon (?:roman|histoire|jeu)|mon (?:personnage|héros))",
-    ],
-    opening: "est-ce|peux-tu|tu peux|comment|pourquoi|quand|où|qui|quel(?:le)?s?",
     order: "(?:donne|écris|explique|résume|traduis|fais)(?:-moi)?",
   }),
   it: spaced({
@@ -70,24 +39,10 @@ const SPEECH: Readonly<Record<string, Speech>> = {
       "io|mio|mia|miei|mie|mi|noi|nostro|nostra|nostri|nostre|sono|ho|vivo|lavoro|abbiamo|siamo|vado|ci|abito|studio|gioco|uso",
       "prendo|faccio|devo|voglio|preferisco|mangio|bevo|parlo|insegno|guido|torno|parto|amo|odio|adoro|restiamo|soffro|canto|suono",
     ],
-    supposed: [
-      pattern`\b${oneOf(
-        "se|forse|magari|immagina|sarebbe|potrebbe|potresti|fossi|avessi|vorrei|sognato|un giorno|dicono che|pare che|sai se",
-        pattern`quanto|qnt|\p{L}{3,}re(?:bbe|mmo|bbero)`,
-      )}\b`,
-      "(?:nel mio (?:romanzo|racconto|gioco)|il mio personaggio)",
-    ],
-    opening: "puoi|come|perché|quando|dove|chi|quale|mi aiuti",
     order: "(?:dammi|scrivi|spiega|traduci|leggi)(?:mi)?",
   }),
   nl: spaced({
     own: ["ik|ik's|mijn|m'n|mn|mij|me|wij|we|ons|onze"],
-    supposed: [
-      pattern`\bals (?:ik|we|wij|hij|zij|ze|je|jij|er|het|dat|die|mijn|iemand|alles)\b`,
-      pattern`\b(?:misschien|stel|zou|zouden|kon|gedroomd|ooit|schijnt|weet je|hoeveel)\b`,
-      "(?:in mijn (?:roman|verhaal|spel)|mijn personage)",
-    ],
-    opening: "kun|kan|hoe|waarom|wanneer|waar|wie|wat|welke|als",
     order: "geef|schrijf|leg|vertaal|maak",
   }),
   pt: spaced({
@@ -95,48 +50,20 @@ const SPEECH: Readonly<Record<string, Speech>> = {
       "eu|meu|minha|meus|minhas|me|nós|nosso|nossa|sou|estou|tenho|moro|trabalho|vou|fui|temos|vamos|a gente|tô|uso|tomo|jogo",
       "estudo|prefiro|odeio|bebo|dirijo|dou|devo|posso|quero|faço|canto|toco|ensino|cuido|pago|ganho|fico|fiz|\\p{L}{3,}ei(?= )",
     ],
-    supposed: [
-      pattern`\bse (?:eu|ele|ela|a gente|você|vc|nós|der|for|puder|quiser|tiver|chover|um dia)\b`,
-      pattern`\b(?:talvez|imagina|seria|faria|compraria|iria|teria|moraria|poderia|fosse|tivesse|ganhasse)\b`,
-      pattern`\b(?:sonhei|um dia|dizem que|sabe se|quanto)\b`,
-      "(?:no meu (?:romance|livro|jogo)|(?:o )?meu personagem)",
-    ],
-    opening: "pode|podes|como|por que|quando|onde|quem|qual",
     order: "me dá|escreve|explica|faz|traduz",
   }),
   zh: {
     own: /我|我们|咱|老公|老婆|女儿|儿子|爸|妈|爷爷|奶奶|外婆|外公/u,
-    unsure:
-      /如果|要是|假如|也许|可能|或许|吗|呢$|怎么|为什么|什么时候|(?:朋友|同事|老板).{0,4}说|哪(?!怕)|谁|多少|咋|能不能|要不要|行不行|是不是|就好了|该多好|听说|据说|总有一天|恨不得|梦见|梦到|小说里|游戏里|假装|么$/u,
     order: /帮我|请|给我写/u,
   },
   ja: {
     own: /私|僕|俺|わたし|うち|自分|妻|夫|娘|息子|母|父|姉|妹|兄|弟|彼女|彼氏|旦那|嫁|家族|祖母|祖父/u,
-    unsure: new RegExp(
-      oneOf(
-        "もし|(?<![いし])たら|なら(?![なん])|かも(?!め)|でしょう|ですか(?!ら)|ますか(?!ら)",
-        "(?<!ぶ)どう(?!も)|なぜ|いつ(?!も)|どこ(?!も)|誰|だったら|夢で|いつか|噂|いくら|どれくらい|小説の中",
-      ),
-      "u",
-    ),
     order: /ください|教えて/u,
   },
 };
 
-interface Patterns {
-  own: string[];
-  supposed: string[];
-  /** The beginning of a question. */
-  opening: string;
-  order: string;
-}
-
-function spaced({ own, supposed, opening, order }: Patterns): Speech {
-  return {
-    own: new RegExp(pattern`(?<![\p{L}'])(?:${own.join("|")})(?![\p{L}'])`, "iu"),
-    unsure: new RegExp([...supposed, pattern`^(?:(?:${FILLER})[,!]? )*(?:${opening})(?!\p{L})`].join("|"), "iu"),
-    order: new RegExp(pattern`^(?:(?:${FILLER})[,!]? )*(?:${order})(?!\p{L})`, "iu"),
-  };
+function spaced({ own, order }: { own: string[]; order: string }): Speech {
+  return { own: new RegExp(pattern`(?<![\p{L}'])(?:${own.join("|")})(?![\p{L}'])`, "iu"), order: opening(order) };
 }
 
 const NUMBER = /\d|(?<=[第每])[一二三四五六七八九十]/u;
@@ -185,7 +112,7 @@ export function rateInLanguage(
 ): number | null {
   const speech = SPEECH[language];
   const weighty = WEIGHTY_WORDS[language];
-  if (speech === undefined || weighty === undefined || speech.unsure.test(sentence)) return null;
+  if (speech === undefined || weighty === undefined || isUnstated(sentence, language)) return null;
   const isStanding = weighty.standing.test(sentence);
   if (speech.order.test(sentence)) return isStanding ? 2 : null;
   const hasNumber = NUMBER.test(sentence);

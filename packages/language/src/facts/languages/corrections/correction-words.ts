@@ -46,6 +46,11 @@ export interface CorrectionWords {
 /** A word or two of the contrast: no further verb fits in. */
 const FEW = pattern`[^\s,.;:!?]+(?: [^\s,.;:!?]+){0,3}?`;
 
+/** "Wir wollten erst nach Kreta, aber das haben wir gelassen, ": a plan that ended, before its news. */
+function givenUp({ who, planned, ended }: { who: string; planned: string; ended: string }): string {
+  return pattern`(?<old>${who}(?<!\p{L})(?:${planned}) [^.;!?]{2,80}?(?:${ended})[,;] )(?=\p{L})`;
+}
+
 const CHANGED_TO = oneOf("gewechselt|wechsel|umgestiegen|umgezogen|gezogen|umgestellt");
 
 const GERMAN: CorrectionWords = {
@@ -62,6 +67,11 @@ const GERMAN: CorrectionWords = {
     pattern`(?<old>(?:nicht?|net|ned) (?!nur\b)${FEW},? sondern(?: erst| schon)?)`,
     pattern`(?<old>(?:,\s*)?(?<!\p{L})(?:an)?statt (?:(?:im|in|am|mit|mitm|der|die|das|dem|den|einem?r?n?|nem|ner|zum|zur) ){0,2}[^\s,.;!?]+)`,
     pattern`(?<old>von (?:(?:der|dem|den) )?[^\s,.;!?]+) (?=(?:zu|zur|zum|auf|nach) [^.;!?]{0,40}${CHANGED_TO})`,
+    givenUp({
+      who: "[^.;!?]{0,40}",
+      planned: "wollt(?:e|en|est)|sollten?|hatten? vor",
+      ended: "gelassen|abgeblasen|wird (?:doch )?(?:nix|nichts)|fällt (?:aus|flach)|geplatzt",
+    }),
   ],
   changed: pattern`planänderung|ich hab(?:e)? (?:es )?mir anders überlegt|doch nicht`,
   noMore: pattern`(?:ich |wir )?[^,.;:]{0,40}(?:nicht mehr|doch nicht)`,
@@ -115,6 +125,11 @@ const SPANISH: CorrectionWords = {
     pattern`(?<old>(?<!\p{L})no (?:es|era|son|se llama) [^\s,.;!?]+(?: [^\s,.;!?]+)?,? )(?=(?:sino|es|son|se llama) )`,
     pattern`(?<old>(?:,\s*)?en (?:vez|lugar) de(?:l)? (?:(?:el|la|los|las|un|una) )?[^\s,.;!?]+)`,
     pattern`(?<=(?:cambi|pas[ée]|mud)\p{L}* )(?<old>de(?:l)? (?:la )?[^\s,.;!?]+ )(?=al? )`,
+    givenUp({
+      who: "",
+      planned: "íbamos|ibamos|iba|queríamos|quería|pensábamos|pensaba",
+      ended: "al final (?:nada|no)|lo dejamos|no salió|se canceló|nos echamos atrás",
+    }),
   ],
   changed: pattern`cambi[ée] de (?:idea|opinión|planes)|cambio de planes`,
   noMore: pattern`(?:ya no|al final no|no) `,
@@ -153,6 +168,7 @@ const CHINESE: CorrectionWords = {
   contrast: [
     pattern`(?<old>不是[^，,。！？\s]{1,8}?[，, ]?(?=而?是))`,
     pattern`(?<old>[，, ]?而不是[^，,。！？\s]{1,8})`,
+    pattern`(?<old>(?:本来|原本|原来)[^。！？]{2,30}?(?:算了|取消了|没去成|放弃了|不去了|泡汤了)[，, ]?)(?=\p{L})`,
   ],
   changed: pattern`改主意了?|计划变了|变卦了?`,
   noMore: pattern`我?(?:们)?不`,
@@ -192,6 +208,11 @@ const FRENCH: CorrectionWords = {
     pattern`(?<old>(?:c'est |ce n'est )?pas (?!seulement\b|que\b)${FEW},? (?:mais (?!aussi)(?=(?:le|la|à|chez|un|une|en) )))`,
     pattern`(?<old>(?:n'est|c'est|est|s'appelle|suis) pas [^\s,.;!?]+(?: [^\s,.;!?]+)?,? )(?=(?:mais|c'est|il s'appelle|elle s'appelle) (?!aussi))`,
     pattern`(?<old>(?:,\s*)?au lieu (?:de |d'|du |des )(?:(?:la|le|les|l') ?)?[^\s,.;!?]+)`,
+    givenUp({
+      who: "(?:on |je |nous )?",
+      planned: "devait|devais|devions|voulait|voulais|voulions|comptait|comptais",
+      ended: "laissé tomber|abandonné|annulé|renoncé|finalement non",
+    }),
   ],
   changed: pattern`changement de plan|j'ai changé d'avis|on a changé d'avis`,
   noMore: pattern`(?:je |j'|on |finalement )[^,.;:]{0,20}(?:plus|pas) `,
@@ -202,7 +223,7 @@ const FRENCH: CorrectionWords = {
   now: "maintenant|désormais|finalement",
   cue: oneOf(
     "non,? (?:attends?|pardon|en fait|erreur|je voulais dire)|pardon,?(?: je voulais dire)?|je voulais dire|je me suis trompée?",
-    "je (?:rigole|plaisante|déconne)|erreur|correction|attends?,? non|désolée?,|oups|enfin non|non,|plutôt",
+    "je (?:rigole|plaisante|déconne)|erreur|correction|attends?,? non|désolée?,|oups|(?:enfin|euh|ah|oh) non|non,|plutôt",
   ),
   nonsense: oneOf("je (?:rigole|plaisante|déconne)|blague|erreur|n'importe quoi|c'est faux|je me suis trompée?"),
   lead: pattern`(?:(?:c'est|ce sera|le|la|à|au|plutôt) )*`,
@@ -232,6 +253,11 @@ const ITALIAN: CorrectionWords = {
     pattern`(?<old>(?<!\p{L})non (?=(?:in|al?|con|d[ie]l?|il|la|un|una|per) )${FEW},? bensì)`,
     pattern`(?<old>(?<!\p{L})non (?:è|era|sono|si chiama) [^\s,.;!?]+(?: [^\s,.;!?]+)?,? )(?=(?:ma|è|sono|si chiama|bensì) (?!anche))`,
     pattern`(?<old>(?:,\s*)?(?:invece (?:di|del|della|dello|dei)|al posto (?:di|del|della)) (?:(?:il|la|un|una) )?[^\s,.;!?]+)`,
+    givenUp({
+      who: "",
+      planned: "dovevamo|dovevo|volevamo|volevo|pensavamo|pensavo",
+      ended: "lasciato (?:perdere|stare)|annullato|saltato|non se ne fa niente",
+    }),
   ],
   changed: pattern`cambio di programma|ho cambiato idea|cambiato idea`,
   noMore: pattern`(?:alla fine )?non `,
@@ -273,6 +299,11 @@ const DUTCH: CorrectionWords = {
     pattern`(?<old>(?:niet|nie|geen) [^\s,.;!?]+,? )(?=maar (?!ook|wel|toch)[^\s,.;!?]+(?:[,.;!]|$))`,
     pattern`(?<old>(?:,\s*)?(?:in plaats van|ipv) (?:(?:de|het|een|met de|naar) )?[^\s,.;!?]+)`,
     pattern`(?<old>van (?:de |het )?[^\s,.;!?]+ )(?=naar [^.;!?]{0,40}(?:overgestapt|gewisseld|verhuisd|verplaatst))`,
+    givenUp({
+      who: "(?:we |ik |wij )?",
+      planned: "zouden|zou|wilden|wilde|wou",
+      ended: "gaat niet door|afgeblazen|afgelast|gecanceld|laten zitten",
+    }),
   ],
   changed: pattern`(?:ik ben |ik )?van gedachten veranderd|plannen gewijzigd|verandering van plan(?:nen)?`,
   noMore: pattern`(?:ik |we )?[^,.;:]{0,30}(?:niet meer|toch niet)`,
@@ -314,6 +345,11 @@ const PORTUGUESE: CorrectionWords = {
     pattern`(?<old>(?<!\p{L})não (?!só\b|apenas\b)${IN_PORTUGUESE}${FEW},? (?:mas sim|e sim|mas (?=${IN_PORTUGUESE})))`,
     pattern`(?<old>(?<!\p{L})não (?:é|era|são|se chama) [^\s,.;!?]+(?: [^\s,.;!?]+)?,? )(?=(?:mas|é|são|se chama) (?!também))`,
     pattern`(?<old>(?:,\s*)?(?:em vez|ao invés|no lugar) d[eoa] (?:(?:um|uma) )?[^\s,.;!?]+)`,
+    givenUp({
+      who: "(?:a gente |eu |nós )?",
+      planned: "ia|íamos|queria|queríamos|pensava|pensávamos",
+      ended: "desist(?:imos|i|iu)|não deu|deixamos pra lá|cancelamos",
+    }),
   ],
   changed: pattern`mudei de ideias?|mudança de planos?|mudamos de ideias?`,
   noMore: pattern`(?:já não|não) `,
@@ -351,6 +387,7 @@ const JAPANESE: CorrectionWords = {
   contrast: [
     pattern`(?<=^|[、。！？\sはがをに])(?<old>[^、。！？!?\s\dはがを]{1,8}?(?:じゃなくて|ではなく)、?)(?=[^、。！？!?\s])`,
     pattern`(?<=^|[、。！？\sはがを])(?<old>[^、。！？!?\s\dはがを]{1,8}の代わりに、?)`,
+    pattern`(?<old>[^。！？]{2,40}?(?:つもり|予定)だったけど、?(?:やっぱり)?(?:やめて|中止(?:で|になって)|なくなって)[、 ]?)(?=\S)`,
   ],
   changed: pattern`予定変更|気が変わ|やっぱりやめ`,
   noMore: pattern`[^、。]{1,20}(?:のはやめて|ではなく)`,

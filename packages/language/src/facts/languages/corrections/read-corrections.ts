@@ -2,6 +2,7 @@ import { pattern } from "#language/pattern/pattern.js";
 import { SMALL_WORDS } from "../../../detection/small-words.js";
 import { splitWords } from "../../../words/split-words.js";
 import { type Stretch, splitSentences } from "../../statements/split-clauses.js";
+import { undoes } from "../../unstated/unstated-in-language.js";
 import { CORRECTION_WORDS, type CorrectionWords } from "./correction-words.js";
 import { differs, findValues, isSame, isWrittenWithSpaces, type SpokenValue } from "./find-values.js";
 
@@ -52,6 +53,7 @@ function correctTurn(turn: Told, before: readonly Told[], words: CorrectionWords
   const patterns = patternsOf(words);
   for (const sentence of spokenSentences(turn.text, turn.language)) {
     const place: Place = { turn, before, sentence, words, patterns };
+    if (dropJoke(place)) continue;
     leaveOutDenied(place);
     leaveOutContrast(place);
     if (!followCue(place)) followMove(place);
@@ -185,6 +187,18 @@ const NAMED = new RegExp(
   pattern`^\s*(?:不是|而?是|(?:\p{Ll}{1,5} ){0,3})(?<name>${NAME}|(?<=是)\p{Script=Han}{2,6}?(?=[，,。！\s]|而|$))`,
   "u",
 );
+
+/** "Haha, war nur Spaß, es war ein Dackel": the sentence before it goes. Whether the sentence says so. */
+function dropJoke({ turn, before, sentence }: Place): boolean {
+  if (!undoes(sentence.text, { words: "before", language: turn.language })) return false;
+  const own = spokenSentences(turn.text.slice(0, sentence.start), turn.language).at(-1);
+  const earlier = before.at(-1);
+  const last = earlier === undefined ? null : lastSentence(earlier);
+  if (own !== undefined) add(turn, { start: own.start, end: own.start + own.text.length, now: null });
+  else if (earlier !== undefined && last !== null)
+    add(earlier, { start: last.start, end: last.start + last.text.length, now: null });
+  return true;
+}
 
 /** "Nein, warte, Dienstag": puts the words before it right. Whether the sentence has such an opening. */
 function followCue(place: Place): boolean {

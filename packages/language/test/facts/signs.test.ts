@@ -1,11 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { UNTIDY_SIGNS } from "#language/facts/judging/is-untidy.js";
-import { CONCRETE_SIGNS, STANDING_WISHES, UNSTATED } from "#language/facts/quoting/english-signs.js";
+import { CONCRETE_SIGNS, STANDING_WISHES } from "#language/facts/quoting/english-signs.js";
+import { UNSTATED } from "#language/facts/unstated/unstated-in-language.js";
+import type { Sign } from "#language/facts/unstated/unstated-sign.js";
 
-describe.each([
+describe.each<[string, readonly Sign[]]>([
   ["concrete words", CONCRETE_SIGNS],
   ["standing wishes", STANDING_WISHES],
-  ["words that state nothing", UNSTATED],
+  ...Object.entries(UNSTATED).map(([language, signs]): [string, readonly Sign[]] => [
+    `words that state nothing (${language})`,
+    signs,
+  ]),
   ["untidy sentences", UNTIDY_SIGNS],
 ])("the rows of %s", (_, signs) => {
   it.each(signs)("know their examples and leave the others: $sign", ({ pattern, says, saysNot }) => {

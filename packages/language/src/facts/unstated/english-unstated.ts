@@ -1,0 +1,127 @@
+import { oneOf, pattern } from "#language/pattern/pattern.js";
+import { oneOfPattern, type UnstatedSign } from "./unstated-sign.js";
+
+/** "I'd like to", "I'd been there": a wish or a past. */
+const HYPOTHESIS_VERB = oneOf(
+  pattern`\p{L}+ly (?:like|love|prefer)`,
+  "like|love|prefer|rather|been|had|never|always|already|better|be (?:happy|glad|grateful)|appreciate|want|need|say",
+);
+const NO_WISH = pattern`(?!${HYPOTHESIS_VERB}\b)(?!\p{L}+(?:ed|tten|ken|ven|sen|aten)\b)`;
+const QUESTION_WORD = oneOf(
+  "can|could|would|will|do|does|did|is|are|should|shall|have|has|what|why|how|when|where|who|which",
+);
+const ORDER = oneOf(
+  "give|write|tell|show|explain|list|make|help|find|suggest|recommend|check|draft|translate|summari[sz]e|remind",
+);
+const MEDIUM = oneOf(
+  "article|study|leaflet|poster|sign|ad|advert|book|podcast|post|tweet|meme|headline|website|blog|news|paper|label|menu",
+);
+const TEXT = oneOf(
+  "leaflet|e?mail|letter|text|article|script|draft|message|post|lyrics|poem|recipe|code|transcript|notice|contract|review",
+);
+const FICTION = oneOf("novel|story|book|game|film|movie|show|dream|play|series|campaign|poem|song");
+
+/** English words that state nothing of their speaker's own: suppositions, jokes, fiction, and reports of what was read. */
+export const ENGLISH_UNSTATED: readonly UnstatedSign[] = [
+  {
+    sign: "a supposition",
+    undoes: "rest",
+    pattern: oneOfPattern([
+      pattern`\b(?:suppose|imagine|pretend|hypothetically|in theory|what if|what about|how about)\b`,
+      pattern`\bif\b.*\b(?:would|i'd|id|could|might|were)\b|\b(?:would|i'd|id|could|might|wish)\b.*\bif\b`,
+      pattern`^(?:(?:haha+|lol|and|but|well|so|ok|oh|now|even|only|yeah|no|maybe),? ){0,2}if (?!i (?:remember|recall)|you (?:must|want to) know|my memory)`,
+    ]),
+    says: [
+      "if i won the lottery id buy a boat",
+      "haha if he brings me decaf i'm leaving him",
+      "imagine a whole year off",
+    ],
+    saysNot: ["i asked if they knew", "If I remember correctly, I was born in Naples"],
+  },
+  {
+    sign: "a thing that one would do",
+    pattern: oneOfPattern([
+      pattern`(?<!\b(?:my|your|the|an?|photo|id|new) )\b(?:i'd|id|we'd) ${NO_WISH}\p{Ll}`,
+      pattern`\bwould (?!not\b)${NO_WISH}\p{Ll}|\b(?:he|she|they)'d ${NO_WISH}\p{Ll}`,
+      pattern`\bi could (?:eat|sleep|scream|cry|die|kill|murder|marry|hug)\b|\bi wish\b|\bif only\b`,
+      pattern`\bin (?:my|the) next life\b|\bin another life\b|\bwhen (?:i'm|im|i am) (?:rich|famous|dead)\b`,
+    ]),
+    says: [
+      "id open a bar for dogs",
+      "I'd hire a nanny and a chef",
+      "she'd sell me for a biscuit",
+      "i could eat a horse",
+    ],
+    saysNot: [
+      "I'd like a window seat",
+      "i'd rather walk",
+      "my id card is lost",
+      "I'd moved out by then",
+      "i could come",
+    ],
+  },
+  {
+    sign: "a request",
+    pattern: new RegExp(pattern`\b(?:can|could|would|will) (?:u|you)\b|\bwhy (?:do|does|did|is|are)\b`, "i"),
+    says: ["can u make it shorter", "i wonder why does it rain"],
+    saysNot: ["u can always call", "i know why"],
+  },
+  {
+    sign: "a joke",
+    undoes: "before",
+    pattern: oneOfPattern([
+      pattern`\b(?:jk|just kidding|(?:im|i'm|was|only) (?:kidding|joking)(?! about))\b`,
+      pattern`\b(?:(?:was|is) a joke|no need to note|(?:is|are|such) a liar|i swear (?:i am|im|i'm) not)\b`,
+    ]),
+    says: ["i own a castle jk", "that was a joke", "kuba is a liar but a good one"],
+    saysNot: ["im not joking", "i joke a lot at work"],
+  },
+  {
+    sign: "something read or heard of",
+    undoes: "rest",
+    pattern: oneOfPattern([
+      pattern`\bi (?:just )?(?:read|saw|heard)(?: (?:this|that|online|somewhere|about|on (?:reddit|twitter|tiktok|the news))\b|:)`,
+      pattern`\b(?:apparently|according to|supposedly|allegedly|they write|(?:people|some) (?:say|claim)|claims|swears|insists)\b`,
+      pattern`\b${MEDIUM} (?:says|said|claims|claimed|reads)\b`,
+    ]),
+    says: ["i read that crows trade caps", "the leaflet says 30 compressions", "apparently it costs 400"],
+    saysNot: ["i read 40 books a year", "i saw my aunt on sunday"],
+  },
+  {
+    sign: "an opinion of others about the speaker",
+    pattern: /\b(?:said|says|thinks|reckons|told me|tells me|calls me)(?: that)? i(?:'m|m| am| have| should| look)\b/i,
+    says: ["My boss said I have a bad attitude", "my sister thinks im lazy"],
+    saysNot: ["my sister told me to call", "the vet said it was a tick"],
+  },
+  {
+    sign: "a text that is handed over",
+    pattern: new RegExp(pattern`^here(?:'?s| is| are) (?:the|an?|some|what|my) (?:[\p{L}'-]+ ){0,4}?${TEXT}\b`, "iu"),
+    says: ["heres the bit from the leaflet they gave us", "here's the mail my landlord wrote"],
+    saysNot: ["here's my number", "here is the address of my mum"],
+  },
+  {
+    sign: "fiction",
+    undoes: "rest",
+    pattern: new RegExp(
+      pattern`^(?:\p{L}+,? )?in (?:my|the|this|our|a) (?:\p{L}+ )?${FICTION}\b|\bmy (?:character|avatar|protagonist)\b|\bi (?:dreamt|dreamed)\b`,
+      "iu",
+    ),
+    says: ["In my novel the hero lives in Rome", "my character has two swords", "i dreamt of a red door"],
+    saysNot: ["I play in a band", "my book club meets on friday"],
+  },
+  {
+    sign: "a question without its mark",
+    pattern: new RegExp(
+      pattern`^${QUESTION_WORD} (?:i|u|you|we|they|he|she|it|that|this|there|my|your|the)\b|^(?:so |and |ok )?what'?s\b`,
+      "i",
+    ),
+    says: ["do you think so", "whats the difference between hot reload and restart", "is there a train"],
+    saysNot: ["whatever works for me", "doing it on friday"],
+  },
+  {
+    sign: "an order",
+    pattern: new RegExp(pattern`^(?:pls |please |ok |and |so )*${ORDER}\b`, "i"),
+    says: ["pls write a poem", "remind me of it"],
+    saysNot: ["i write poems", "giving it away"],
+  },
+];
