@@ -7,6 +7,7 @@ import { TagDeletionRepository } from "#core/container-tag/tag-deletion.reposito
 import { MessageRepository } from "#core/conversation/message.repository.js";
 import { DocumentRepository } from "#core/document/document.repository.js";
 import { DocumentTagRepository } from "#core/document/document-tag.repository.js";
+import { FirstRunRepository } from "#core/document/first-run.repository.js";
 import { IndexedDocumentRepository } from "#core/document/indexed-document.repository.js";
 import { ServingModelRepository } from "#core/embedding-model/serving-model.repository.js";
 import { EventRepository } from "#core/event/event.repository.js";
@@ -43,6 +44,7 @@ const REPOSITORIES = {
   tagDeletions: TagDeletionRepository,
   documents: DocumentRepository,
   documentTags: DocumentTagRepository,
+  firstRuns: FirstRunRepository,
   indexedDocuments: IndexedDocumentRepository,
   messages: MessageRepository,
   chunks: ChunkRepository,

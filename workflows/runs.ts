@@ -7,10 +7,22 @@ import type { WorkflowStart } from "#core/ports/workflow-engine.js";
 export type RunIntent = ClaimedIntent & { kind: RunKind };
 
 /** Kinds of work that share the same places wait for each other. */
-export const PLACES: RunLimits[] = [
-  // More at once only lengthens each: embedding takes all cores. Long ones are few, and wait for their turn at the
-  // cores.
-  { kinds: ["ingest"], maxInFlight: 8, maxRunning: 32 },
+export function placesOf({ hasLanguageModel }: { hasLanguageModel: boolean }): RunLimits[] {
+  return [...(hasLanguageModel ? [INGESTS] : INGESTS_BY_LENGTH), ...OTHERS];
+}
+
+/**
+ * More at once only lengthens each: embedding takes all cores. Long ones are few, and wait for their turn at the cores.
+ */
+const INGESTS: RunLimits = { kinds: ["ingest"], maxInFlight: 8, maxRunning: 32 };
+
+/** Short texts go in groups (`steps/short/ingest-short.ts`). The next ones are there when a group ends. */
+const INGESTS_BY_LENGTH: RunLimits[] = [
+  { ...INGESTS, areShort: false },
+  { kinds: ["ingest"], areShort: true, maxInFlight: 96, maxRunning: 128 },
+];
+
+const OTHERS: RunLimits[] = [
   // These runs wait for a language model, each with several calls of its own.
   { kinds: ["extract-memories"], maxInFlight: 2, maxRunning: 4 },
   { kinds: ["clear-tag"], maxInFlight: 4, maxRunning: 8 },

@@ -18,6 +18,7 @@ import type { Repositories } from "#core/repositories.js";
 import { type RemovedRows, removeOldRows } from "#core/retention/remove-old-rows.js";
 import { expireUploads } from "#core/upload/upload.service.js";
 import { createChores } from "#workflows/chores/index.js";
+import { placesOf } from "#workflows/runs.js";
 import { createSteps } from "#workflows/steps/index.js";
 import type { StepDependencies } from "#workflows/steps/step/step-dependencies.js";
 import { openBlobStore } from "./open/open-blob-store.js";
@@ -86,6 +87,7 @@ export async function composeWorker(environment: Environment, logger: Logger): P
     database,
     logger,
     clock: systemClock,
+    places: placesOf({ hasLanguageModel: languageModel !== null }),
     mayExtract: () => languageModel?.isPaused() !== true,
     chores: createChores({ ...dependencies, engine, queue }),
     stopping: stopping.signal,

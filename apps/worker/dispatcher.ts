@@ -1,6 +1,6 @@
 import { PlatformError } from "@loci/errors";
 import type { Logger } from "pino";
-import type { ClaimedIntent, IntentQueue } from "#core/intent/intent-queue.js";
+import type { ClaimedIntent, IntentQueue, RunLimits } from "#core/intent/intent-queue.js";
 import type { Clock } from "#core/kernel/clock.js";
 import type { Database } from "#core/kernel/database.js";
 import type { EventBus } from "#core/ports/event-bus.js";
@@ -8,7 +8,7 @@ import type { WorkflowEngine } from "#core/ports/workflow-engine.js";
 import type { Repositories } from "#core/repositories.js";
 import type { Chore } from "#workflows/chores/chore.js";
 import type { Chores } from "#workflows/chores/index.js";
-import { isRun, PLACES, type RunIntent, startOf } from "#workflows/runs.js";
+import { isRun, type RunIntent, startOf } from "#workflows/runs.js";
 import { settleRun } from "./settle-run.js";
 
 export interface DispatcherOptions {
@@ -18,6 +18,7 @@ export interface DispatcherOptions {
   database: Database<Repositories>;
   clock: Clock;
   logger: Logger;
+  places: RunLimits[];
   /** False while the language model is away. Intents that need it stay in the queue. */
   mayExtract(): boolean;
   /** Chores by kind of intent. */
@@ -95,10 +96,10 @@ export class Dispatcher {
   }
 
   private async dispatch(): Promise<void> {
-    const { queue, mayExtract } = this.options;
-    const places = mayExtract() ? PLACES : PLACES.filter(({ kinds }) => !kinds.includes("extract-memories"));
+    const { queue, places, mayExtract } = this.options;
+    const open = mayExtract() ? places : places.filter(({ kinds }) => !kinds.includes("extract-memories"));
     this.hasFreed = false;
-    const { chores, runs, isCrowded } = await queue.claim({ chores: MAX_CHORES - this.chores.size, runs: places });
+    const { chores, runs, isCrowded } = await queue.claim({ chores: MAX_CHORES - this.chores.size, runs: open });
     this.isCrowded = isCrowded;
     // A run that ended meanwhile may have been counted still.
     if (isCrowded && this.hasFreed) this.rouse();

@@ -60,30 +60,25 @@ export class ChunkRepository {
     }
   }
 
-  /** The first set of chunks of a document, a short one. Returns them as they can be read from now on. */
-  async addFirst(documentId: string, revision: number, chunks: NewChunk[]): Promise<DocumentChunk[]> {
+  /** The first sets of chunks of short documents. Returns them as they can be read from now on. */
+  async addFirst(documents: { id: string; chunks: NewChunk[] }[]): Promise<DocumentChunk[]> {
     const { entityManager, organizationId, clock } = this.context;
     const createdAt = clock.now();
+    const given = documents.flatMap(({ id: documentId, chunks }) => chunks.map((chunk) => ({ ...chunk, documentId })));
+    if (given.length === 0) return [];
     await entityManager.execute(
-      `with given as (select * from json_to_recordset(?) as g (position int, id text, content text, "contentHash" text,
-         type text, "startOffset" int, "endOffset" int, "headingPath" text[], speakers text[], place jsonb)),
+      `with given as (select * from json_to_recordset(?) as g ("documentId" text, position int, id text, content text,
+         "contentHash" text, type text, "startOffset" int, "endOffset" int, "headingPath" text[], speakers text[],
+         place jsonb)),
        written as (
          insert into chunk (organization_id, id, document_id, content, content_hash, type, created_at)
-         select ?, id, ?, content, "contentHash", type, ? from given)
+         select ?, id, "documentId", content, "contentHash", type, ? from given)
        insert into revision_chunk (organization_id, document_id, revision, position, chunk_id, start_offset, end_offset,
          heading_path, speakers, place)
-       select ?, ?, ?, position, id, "startOffset", "endOffset", "headingPath", speakers, place from given`,
-      [
-        json(chunks, [...PLACE_FIELDS, "content", "contentHash", "type"]),
-        organizationId,
-        documentId,
-        createdAt,
-        organizationId,
-        documentId,
-        revision,
-      ],
+       select ?, "documentId", 1, position, id, "startOffset", "endOffset", "headingPath", speakers, place from given`,
+      [JSON.stringify(given), organizationId, createdAt, organizationId],
     );
-    return chunks.map(({ contentHash: _, ...chunk }) => ({ ...chunk, documentId, createdAt }));
+    return given.map(({ contentHash: _, ...chunk }) => ({ ...chunk, createdAt }));
   }
 
   /** Written in SQL, because the entity manager takes a millisecond of the event loop for each row. */

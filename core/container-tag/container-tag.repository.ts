@@ -30,11 +30,11 @@ export class ContainerTagRepository {
     const { entityManager, organizationId, clock } = this.context;
     const now = clock.now();
     for (const tag of tags) {
-      await this.hold(tag, "select pg_advisory_xact_lock_shared(hashtextextended(?, 0))");
       await entityManager.execute(
-        `insert into container_tag (organization_id, tag, id, profile_buckets, created_at, updated_at)
-         values (?, ?, ?, '[]', ?, ?) on conflict do nothing`,
-        [organizationId, tag, newId(), now, now],
+        `with held as materialized (select pg_advisory_xact_lock_shared(hashtextextended(?, 0)))
+         insert into container_tag (organization_id, tag, id, profile_buckets, created_at, updated_at)
+         select ?, ?, ?, '[]', ?, ? from held on conflict do nothing`,
+        [this.lifeOf(tag), organizationId, tag, newId(), now, now],
       );
     }
   }
@@ -42,13 +42,13 @@ export class ContainerTagRepository {
   /** With its settings. False when there is no such tag. Waits for everybody who is writing into it. */
   async remove(tag: string): Promise<boolean> {
     const { entityManager, organizationId } = this.context;
-    await this.hold(tag, "select pg_advisory_xact_lock(hashtextextended(?, 0))");
+    await entityManager.execute("select pg_advisory_xact_lock(hashtextextended(?, 0))", [this.lifeOf(tag)]);
     return (await entityManager.nativeDelete(ContainerTagEntity, { organizationId, tag })) > 0;
   }
 
-  private async hold(tag: string, sql: string): Promise<void> {
-    const { entityManager, organizationId } = this.context;
-    await entityManager.execute(sql, [JSON.stringify([organizationId, "life of tag", tag])]);
+  /** The name of the lock of a tag's creation and deletion. */
+  private lifeOf(tag: string): string {
+    return JSON.stringify([this.context.organizationId, "life of tag", tag]);
   }
 
   async setContextPrompt(tags: string[], contextPrompt: string | null): Promise<void> {

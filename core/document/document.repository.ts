@@ -76,27 +76,6 @@ export class DocumentRepository {
     return requireCurrent(document, input);
   }
 
-  /** A queued document that was never served becomes `extracting`. Null: it is none, or another run is the current one. */
-  async begin({ documentId: id, revision, attempt }: IngestDocumentInput): Promise<Document | null> {
-    const { entityManager, organizationId, clock } = this.context;
-    const [row] = await entityManager.execute<object[]>(
-      `update document set status = 'extracting', updated_at = ? where organization_id = ? and id = ? and revision = ?
-         and attempt = ? and status = 'queued' and live_revision = 0 returning *`,
-      [clock.now(), organizationId, id, revision, attempt],
-    );
-    return row === undefined ? null : entityManager.map(DocumentEntity, row);
-  }
-
-  /** Changes the document unless anybody changed it since. Returns the moment of the change; null: it was changed. */
-  async updateUnchanged(known: Pick<Document, "id" | "updatedAt">, changes: DocumentChanges): Promise<Date | null> {
-    const { entityManager, organizationId, clock } = this.context;
-    const { id, updatedAt } = known;
-    const now = new Date(Math.max(clock.now().getTime(), updatedAt.getTime() + 1));
-    const where = { organizationId, id, updatedAt };
-    const rows = await entityManager.nativeUpdate(DocumentEntity, where, { ...changes, updatedAt: now });
-    return rows === 0 ? null : now;
-  }
-
   /** For the reads of a step. */
   async getForStep(input: IngestDocumentInput): Promise<Document> {
     return requireCurrent(await this.findById(input.documentId), input);

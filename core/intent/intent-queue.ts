@@ -21,6 +21,8 @@ const columns = `i.organization_id as "organizationId", i.id, i.kind, i.subject_
 
 export interface RunLimits {
   kinds: RunKind[];
+  /** Only runs over short texts, or only others; all where it is left out. */
+  areShort?: boolean;
   /** Most runs at once, over all organizations. Runs that have lasted for half a minute are not counted. */
   maxInFlight: number;
   /** All together. */
@@ -48,10 +50,12 @@ const isRunKind = `kind in (${RUN_KINDS.map((kind) => `'${kind}'`).join(", ")})`
 
 /** Chores have the place 0, which no run has. One row at least, for the number of runs that wait. */
 const CLAIM = `with place as (
-    select * from json_to_recordset(?) as p (kind text, place int, "maxInFlight" int, "maxRunning" int)),
+    select * from json_to_recordset(?) as p (kind text, "areShort" boolean, place int, "maxInFlight" int,
+      "maxRunning" int)),
   standing as (
     select i.organization_id, i.id, i.kind, i.priority, i.due_at, i.started_at, coalesce(p.place, 0) as place
-    from intent i left join place p using (kind) where p.place is not null or not i.${isRunKind}),
+    from intent i left join place p on p.kind = i.kind and coalesce(p."areShort", i.is_short) = i.is_short
+    where p.place is not null or not i.${isRunKind}),
   running as (
     select place, organization_id, count(*) as count, count(*) filter (where started_at > ?) as recent
     from standing where started_at is not null and place > 0 group by 1, 2),

@@ -167,10 +167,11 @@ export class IntentRepository {
     await entityManager.nativeDelete(IntentEntity, { organizationId, ...intent, startedAt: null });
   }
 
-  /** Ends the intent of a run that has ended, which frees its place for another. */
-  async finish(intent: { subjectId: string; revision: number; attempt: number }): Promise<void> {
+  /** Ends the intents of runs that have ended, which frees their places for others. */
+  async finish({ subjectIds, ...run }: { subjectIds: string[]; revision: number; attempt: number }): Promise<void> {
     const { entityManager, organizationId } = this.context;
-    await entityManager.nativeDelete(IntentEntity, { organizationId, kind: "ingest", ...intent });
+    const intents = { organizationId, kind: "ingest", subjectId: { $in: subjectIds }, ...run } as const;
+    await entityManager.nativeDelete(IntentEntity, intents);
     this.change ??= "ended";
   }
 }

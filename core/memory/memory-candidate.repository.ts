@@ -18,26 +18,17 @@ export class MemoryCandidateRepository {
   async replaceAll(source: { documentId: string; revision: number }, proposals: ExtractorProposal[]): Promise<void> {
     const { entityManager, organizationId } = this.context;
     await entityManager.nativeDelete(MemoryCandidateEntity, { organizationId, ...source });
-    await this.add(source, proposals);
+    await this.add(proposals.map((proposal) => ({ ...source, ...proposal })));
   }
 
-  /** The first ones of a revision. */
+  /** The first ones of a revision, of any number of documents. */
   async add(
-    source: { documentId: string; revision: number },
-    proposals: ExtractorProposal[],
+    proposals: ({ documentId: string; revision: number } & ExtractorProposal)[],
   ): Promise<MemoryCandidateRecord[]> {
     const { entityManager, organizationId, clock } = this.context;
     const createdAt = clock.now();
-    const rows = proposals.flatMap(({ extractor, extractorVersion, candidates }) =>
-      candidates.map((candidate, ordinal) => ({
-        ...source,
-        organizationId,
-        extractor,
-        extractorVersion,
-        ordinal,
-        candidate,
-        createdAt,
-      })),
+    const rows = proposals.flatMap(({ candidates, ...proposal }) =>
+      candidates.map((candidate, ordinal) => ({ ...proposal, organizationId, ordinal, candidate, createdAt })),
     );
     if (rows.length > 0) await entityManager.insertMany(MemoryCandidateEntity, rows);
     return rows;

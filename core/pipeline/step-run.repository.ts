@@ -13,11 +13,9 @@ export interface FinishedStep {
   step: string;
   startedAt: Date;
   finishedAt: Date;
+  /** Its own share, where documents take a step together. */
+  seconds: number;
   counts: Record<string, number>;
-}
-
-function secondsOf({ startedAt, finishedAt }: FinishedStep): number {
-  return (finishedAt.getTime() - startedAt.getTime()) / 1000;
 }
 
 export class StepRunRepository {
@@ -38,25 +36,23 @@ export class StepRunRepository {
     return id;
   }
 
-  /** Steps that ran to their ends one after another. */
+  /** Steps that ran to their ends one after another, of any number of runs. */
   async addFinished(
-    run: Pick<StepRun, "documentId" | "workflowId" | "revision">,
-    steps: FinishedStep[],
+    runs: (Pick<StepRun, "documentId" | "workflowId" | "revision"> & { steps: FinishedStep[] })[],
   ): Promise<void> {
     const { entityManager, organizationId } = this.context;
-    const { documentId, workflowId, revision } = run;
-    const given = steps.map((step) => ({ ...step, id: newId(), seconds: secondsOf(step) }));
+    const given = runs.flatMap(({ steps, ...run }) => steps.map((step) => ({ ...run, ...step, id: newId() })));
     await entityManager.execute(
-      `with given as (select * from json_to_recordset(?) as g (id text, step text, "startedAt" timestamptz,
-         "finishedAt" timestamptz, counts jsonb, seconds double precision)),
+      `with given as (select * from json_to_recordset(?) as g (id text, "documentId" text, "workflowId" text, revision int,
+         step text, "startedAt" timestamptz, "finishedAt" timestamptz, counts jsonb, seconds double precision)),
        written as (
          insert into step_run (organization_id, id, document_id, workflow_id, step, revision, attempt, started_at,
            finished_at, counts)
-         select ?, id, ?, ?, step, ?, 1, "startedAt", "finishedAt", counts from given)
+         select ?, id, "documentId", "workflowId", step, revision, 1, "startedAt", "finishedAt", counts from given)
        insert into step_total as t (step, outcome, count, seconds)
-       select step, 'succeeded', 1, seconds from given order by step
-       on conflict (step, outcome) do update set count = t.count + 1, seconds = t.seconds + excluded.seconds`,
-      [JSON.stringify(given), organizationId, documentId, workflowId, revision],
+       select step, 'succeeded', count(*), sum(seconds) from given group by step order by step
+       on conflict (step, outcome) do update set count = t.count + excluded.count, seconds = t.seconds + excluded.seconds`,
+      [JSON.stringify(given), organizationId],
     );
   }
 

@@ -5,7 +5,6 @@ import { createExtract } from "./document/extract.js";
 import { createFailDocument } from "./document/fail-document.js";
 import { createFinishDocument } from "./document/finish-document.js";
 import { createIndexDocument } from "./document/index-document.js";
-import { createIngestShort } from "./document/ingest-short.js";
 import { createClearTagPage } from "./jobs/clear-tag-page.js";
 import { createEmbedMissingPage } from "./jobs/embed-missing-page.js";
 import { createPostponeJob } from "./jobs/postpone-job.js";
@@ -18,6 +17,7 @@ import {
   createPostponeExtraction,
 } from "./memories/extract-memories-again.js";
 import { createReconcileMemories } from "./memories/reconcile-memories.js";
+import { createIngestShort } from "./short/ingest-short.js";
 import type { StepDependencies } from "./step/step-dependencies.js";
 
 /** The work behind each step name of the contract. */

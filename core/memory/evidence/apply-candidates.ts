@@ -1,9 +1,9 @@
 import { dateOrNull, openEnd, withoutLabels } from "@loci/language/times";
 import type { Document } from "#core/document/document.entity.js";
 import { saidAt, statedDate } from "#core/document/said-at.js";
-import { type Assertion, newAssertion } from "../assertion.js";
+import { type Assertion, type AssertionOutcome, newAssertion } from "../assertion.js";
 import type { Memory } from "../memory.entity.js";
-import type { MemoryRepository } from "../memory.repository.js";
+import type { Evidence, MemoryRepository } from "../memory.repository.js";
 import type { MemoryCandidateRecord } from "../memory-candidate.entity.js";
 import type { MemorySource } from "../memory-source.entity.js";
 import { type AssertFactsRepositories, assertFacts } from "./assert-facts.js";
@@ -17,8 +17,6 @@ interface Application {
   document: Document;
   tag: string;
   candidates: MemoryCandidateRecord[];
-  /** Nothing was read from the document before. */
-  isFirstReading?: boolean;
 }
 
 export interface ApplicationOutcome {
@@ -40,12 +38,16 @@ export interface ApplicationOutcome {
  */
 export async function applyCandidates(
   repositories: ApplyCandidatesRepositories,
-  { document, tag, candidates, isFirstReading = false }: Application,
+  { document, tag, candidates }: Application,
 ): Promise<ApplicationOutcome> {
   const read = candidates.map((record) => assertionOf(document, record));
-  const assertions = isFirstReading ? read : await withFirstDates(repositories, { document, tag, assertions: read });
+  const assertions = await withFirstDates(repositories, { document, tag, assertions: read });
   const { outcomes, changedIds } = await assertFacts(repositories, { tag, assertions });
-  const unproposed = isFirstReading ? [] : await retireUnproposed(repositories, { document, tag, assertions });
+  const unproposed = await retireUnproposed(repositories, { document, tag, assertions });
+  return { ...countsOf(assertions, outcomes), changedIds: [...changedIds, ...unproposed] };
+}
+
+function countsOf(assertions: Assertion[], outcomes: AssertionOutcome[]): Omit<ApplicationOutcome, "changedIds"> {
   const count = (...effects: string[]) => outcomes.filter(({ effect }) => effects.includes(effect)).length;
   const refused = outcomes.filter(
     ({ effect }, index) => effect === "dropped" && assertions[index]?.modality !== "retracted",
@@ -55,8 +57,66 @@ export async function applyCandidates(
     confirmed: count("confirmed"),
     replaced: count("updated"),
     refused: refused.length,
-    changedIds: [...changedIds, ...unproposed],
   };
+}
+
+interface FirstApplication {
+  tag: string;
+  /** In the order in which they were said. */
+  readings: Pick<Application, "document" | "candidates">[];
+}
+
+/** The outcome of one document. */
+export interface FirstOutcome extends Omit<ApplicationOutcome, "changedIds"> {
+  document: Document;
+  /** Its places by the memories that rest on them. */
+  evidence: Map<string, Evidence[]>;
+}
+
+/** The same for documents that nothing was read from before, many in few statements. */
+export async function applyFirstCandidates(
+  repositories: ApplyCandidatesRepositories,
+  { tag, readings }: FirstApplication,
+): Promise<{ outcomes: FirstOutcome[]; changedIds: string[] }> {
+  const outcomes: FirstOutcome[] = [];
+  const changed: string[] = [];
+  for (const together of untilOneLooksBack(readings)) {
+    const read = together.map(({ document, candidates }) => candidates.map((record) => assertionOf(document, record)));
+    const applied = await assertFacts(repositories, { tag, assertions: read.flat(), areFirst: true });
+    changed.push(...applied.changedIds);
+    let start = 0;
+    for (const [index, { document }] of together.entries()) {
+      const assertions = read[index] ?? [];
+      const own = applied.outcomes.slice(start, start + assertions.length);
+      start += assertions.length;
+      outcomes.push({ document, evidence: evidenceIn(assertions, own), ...countsOf(assertions, own) });
+    }
+  }
+  return { outcomes, changedIds: changed };
+}
+
+/** A correction or retraction is about memories, so what was said before it has to be one by then. */
+function untilOneLooksBack(readings: FirstApplication["readings"]): FirstApplication["readings"][] {
+  const groups: FirstApplication["readings"][] = [];
+  let isOpen = false;
+  for (const reading of readings) {
+    const looksBack = reading.candidates.some(
+      ({ candidate }) => candidate.isCorrection || candidate.modality === "retracted" || candidate.relation !== null,
+    );
+    if (isOpen && !looksBack) groups.at(-1)?.push(reading);
+    else groups.push([reading]);
+    isOpen = !looksBack;
+  }
+  return groups;
+}
+
+function evidenceIn(assertions: Assertion[], outcomes: AssertionOutcome[]): Map<string, Evidence[]> {
+  const evidence = new Map<string, Evidence[]>();
+  for (const [index, { memoryId }] of outcomes.entries()) {
+    const said = assertions[index]?.evidence;
+    if (memoryId !== null && said) evidence.set(memoryId, [...(evidence.get(memoryId) ?? []), said]);
+  }
+  return evidence;
 }
 
 async function withFirstDates(

@@ -19,6 +19,8 @@ export interface AssertFactsRepositories extends WriteSettledRepositories {
 export interface AssertFactsInput {
   tag: string;
   assertions: Assertion[];
+  /** No memory rests on their sources yet. */
+  areFirst?: boolean;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface AssertFactsInput {
  */
 export async function assertFacts(
   repositories: AssertFactsRepositories,
-  { tag, assertions }: AssertFactsInput,
+  { tag, assertions, areFirst = false }: AssertFactsInput,
 ): Promise<AssertionResult> {
   if (assertions.length === 0) return { outcomes: [], changedIds: [] };
   const { memoryLines } = repositories;
@@ -36,7 +38,8 @@ export async function assertFacts(
   const now = memoryLines.now();
   const facts = assertions.filter(({ modality }) => modality !== "retracted");
   const retractions = assertions.filter(({ modality }) => modality === "retracted");
-  const stored = await memoryLines.load(tag, keysOf(facts, retractions));
+  const keys = keysOf(facts, retractions);
+  const stored = await memoryLines.load(tag, areFirst ? { ...keys, forgottenIn: [] } : keys);
   const due = forgetDue(stored.memories, now);
   // A memory that is already forgotten is not retracted again: a memory changes its state once at a time.
   const present = { ...stored, memories: withStates(stored.memories, due) };

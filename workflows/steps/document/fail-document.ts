@@ -20,7 +20,7 @@ export function createFailDocument({ database }: StepDependencies) {
           progress: null,
         });
         await repositories.intents.finish({
-          subjectId: input.documentId,
+          subjectIds: [input.documentId],
           revision: input.revision,
           attempt: input.attempt,
         });

@@ -18,7 +18,7 @@ export function createFinishDocument(dependencies: StepDependencies) {
         const { id, tags } = document;
         const changed = await retireUnsupported(repositories, { id, tags, revision });
         await repositories.memoryCandidates.keepOnly({ documentId: id, revision });
-        await repositories.intents.finish({ subjectId: id, revision, attempt: input.attempt });
+        await repositories.intents.finish({ subjectIds: [id], revision, attempt: input.attempt });
         await queueTurns(repositories, await repositories.documentTags.markTurnChanged(id));
         if (document.status !== "done") {
           repositories.events.append({ kind: "document-status-changed", subjectId: id, tags, state: "done" });

@@ -33,19 +33,20 @@ export async function readSurroundings(
     documents.map(({ id }) => id),
   );
   const byDocument = Map.groupBy(evidence, ({ documentId }) => documentId);
+  const turnsOf = new Map(documents.map(({ id, content }) => [id, parseConversation(content ?? "")]));
+  const alone = evidence.filter(({ documentId }) => turnsOf.get(documentId)?.length === 1);
+  const besides = new Map<string, Map<string, string[]>>();
+  for (const [tag, own] of Map.groupBy(alone, ({ memoryId }) => tagOf.get(memoryId) ?? "")) {
+    const documentIds = [...new Set(own.map(({ documentId }) => documentId))];
+    besides.set(tag, await readNeighbours(repositories, { documentIds, tag }));
+  }
   const surroundings = new Map<string, string[]>();
   for (const document of documents) {
-    const turns = parseConversation(document.content ?? "");
-    const besides = new Map<string, string[]>();
+    const turns = turnsOf.get(document.id) ?? [];
     const stretchesOf = Map.groupBy(byDocument.get(document.id) ?? [], ({ memoryId }) => memoryId);
     for (const [memoryId, stretches] of stretchesOf) {
       const said = saidAround({ document, turns, stretches, hidden: hidden.get(document.id) });
-      const tag = tagOf.get(memoryId) ?? "";
-      if (turns.length === 1 && !besides.has(tag)) {
-        const beside = await readNeighbours(repositories, { documentIds: [document.id], tag });
-        besides.set(tag, beside.get(document.id) ?? []);
-      }
-      const others = besides.get(tag) ?? [];
+      const others = besides.get(tagOf.get(memoryId) ?? "")?.get(document.id) ?? [];
       surroundings.set(memoryId, [...(surroundings.get(memoryId) ?? []), ...said, ...others]);
     }
   }
@@ -53,7 +54,10 @@ export async function readSurroundings(
 }
 
 /** The same for a memory that rests on this document alone, without the turns beside it. */
-export function surroundingsIn(document: Document, evidence: MemorySource[]): string[] {
+export function surroundingsIn(
+  document: Document,
+  evidence: Pick<MemorySource, "startOffset" | "endOffset" | "observedAt">[],
+): string[] {
   if (document.structure !== "conversation") return [];
   const newestFirst = evidence.toSorted((one, other) => other.observedAt.getTime() - one.observedAt.getTime());
   const turns = parseConversation(document.content ?? "");
