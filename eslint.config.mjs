@@ -4,7 +4,7 @@ import graphql from "@graphql-eslint/eslint-plugin";
 const SCHEMA = "schema/schema.graphql";
 /** The lists that only the REST facade has. */
 const NUMBERED_PAGES = "schema/numbered-pages/numbered-pages.graphql";
-const OPERATIONS = ["schema/examples.graphql", "apps/server/rest/operations/*.graphql"];
+const OPERATIONS = ["schema/examples.graphql", "apps/server/rest/operations/*.graphql", "apps/mcp/operations.graphql"];
 
 const {
   "flat/schema-recommended": schema,

@@ -12,6 +12,8 @@ const ALONE = [
 export default defineConfig({
   ...shared,
   test: {
+    // A package of the MCP client has sources for the condition that ours have, and Node does not load them from there.
+    server: { deps: { inline: [/sdk\/dist\/esm\/client\/streamableHttp/, /eventsource-parser/] } },
     globalSetup: ["test/support/global-setup.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,

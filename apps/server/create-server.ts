@@ -17,6 +17,7 @@ import { openGraphql } from "./graphql/graphql.js";
 import { schemaText } from "./graphql/schema-text.js";
 import { openSubscriptions } from "./graphql/subscriptions.js";
 import { healthRoutes, type ReadSystem } from "./health.js";
+import { type McpOptions, openMcp } from "./mcp/open-mcp.js";
 import { createMetrics } from "./metrics/metrics.js";
 import { observeRequests } from "./metrics/observe-requests.js";
 import { authenticateWith } from "./request/authenticate.js";
@@ -47,6 +48,7 @@ export interface ServerOptions {
   drainTimeoutMs: number;
   traffic: TrafficLimits;
   clock: Clock;
+  mcp: Pick<McpOptions, "hosts" | "version">;
   mountRest?: MountRest;
   requestLog?: Pick<RequestLog, "add">;
 }
@@ -88,6 +90,7 @@ export async function createServer(options: ServerOptions): Promise<LociServer> 
     readStorage,
     metricsKey,
     logger,
+    mcp: mcpOptions,
     mountRest,
     ...rest
   } = options;
@@ -95,14 +98,11 @@ export async function createServer(options: ServerOptions): Promise<LociServer> 
   const addressOf = clientAddress(traffic.trustedProxies);
   const authenticate = authenticateWith(services.apiKeys, addressOf);
   const inFlight = new RequestsInFlight(traffic.maxRequestsInFlight);
+  const endingOf = (response: ServerResponse) => inFlight.endingOf(response);
+  const contextUntil = (principal: Principal, ending?: AbortSignal) =>
+    new Context({ principal, services, readSystem, clock, ...(ending ? { ending } : {}) });
   const contextFor = (principal: Principal, response?: ServerResponse) =>
-    new Context({
-      principal,
-      services,
-      readSystem,
-      clock,
-      ...(response ? { ending: inFlight.endingOf(response) } : {}),
-    });
+    contextUntil(principal, response && endingOf(response));
   const report: ReportFailure = ({ id, error, path }) => logger.error({ id, path, err: error }, "operation failed");
   const metrics = createMetrics({ key: metricsKey, readPipeline, readStorage, logger });
 
@@ -134,12 +134,25 @@ export async function createServer(options: ServerOptions): Promise<LociServer> 
     path: GRAPHQL_PATH,
   });
 
+  const mcp = openMcp({
+    ...mcpOptions,
+    schema,
+    authenticate,
+    contextUntil,
+    endingOf,
+    report,
+    readJson: limits.readJson,
+    requestLog: limits.requestLog,
+    allowedOrigins: traffic.allowedOrigins,
+  });
+
   app.use(inFlight.follow, observeRequests({ logger, metrics }));
   app.use("/health", healthRoutes(readSystem, { isDraining: () => inFlight.isDraining }));
   app.get("/metrics", metrics.handler);
   app.use(inFlight.limit, limitAddresses({ addressOf, traffic, clock }), cutSlowBodies(SLOW_BODY_LIMITS));
   app.use(GRAPHQL_PATH, graphql.router);
   if (introspection) app.get("/schema.graphql", schemaText(schema));
+  app.use(mcp.router);
   mountRest?.(app, {
     services,
     authenticate,
@@ -154,6 +167,7 @@ export async function createServer(options: ServerOptions): Promise<LociServer> 
     const drained = inFlight.drain(http, drainTimeoutMs);
     await subscriptions.close();
     await drained;
+    await mcp.close();
     await graphql.close();
   };
   return {

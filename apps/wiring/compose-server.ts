@@ -52,6 +52,7 @@ import { openLinks } from "./open/open-links.js";
 import { openSearchIndex } from "./open/open-search-index.js";
 import type { Environment } from "./settings/env.js";
 import { keptSecret } from "./settings/kept-secret.js";
+import { VERSION } from "./start/version.js";
 import { storageReader } from "./system/read-storage.js";
 import { systemReader } from "./system/read-system.js";
 
@@ -133,6 +134,7 @@ export async function composeServer(environment: Environment, logger: Logger): P
     logger,
     maxTextBytes,
     maxFileBytes,
+    mcp: { hosts: [new URL(publicUrl).hostname, ...environment.mcpHosts], version: VERSION },
     mountRest,
     requestLog,
     readJson: bodyWork.readJson,

@@ -41,6 +41,8 @@ export interface Environment {
   allowedHosts: string[];
   /** Ports of public hosts, in addition to 80 and 443, for outgoing requests to addresses in content. */
   allowedPorts: number[];
+  /** Names of this server that agents may use, and of sites whose pages may. */
+  mcpHosts: string[];
   apiKey: Secret | null;
   secretKey: Secret | null;
   /** The key of `/metrics`. Null: made at the first start. */
@@ -136,6 +138,7 @@ function shape(variables: Variables, given: Source): Environment {
     },
     allowedHosts: variables.LOCI_ALLOWED_HOSTS,
     allowedPorts: variables.LOCI_ALLOWED_PORTS,
+    mcpHosts: variables.LOCI_MCP_HOSTS,
     apiKey: variables.LOCI_API_KEY ?? null,
     secretKey: variables.LOCI_SECRET_KEY ?? null,
     metricsKey: variables.LOCI_METRICS_KEY ?? null,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { apiKey, bearerKey, onOrOff, port, secretKey, text, url, wholeNumber } from "./fields.js";
+import { apiKey, bearerKey, list, onOrOff, port, secretKey, text, url, wholeNumber } from "./fields.js";
 import { setting } from "./setting.js";
 
 export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -67,6 +67,14 @@ export const SERVER_SETTINGS = {
     means:
       "Whether clients may read the GraphQL schema: by introspection with a key, and as text at `/schema.graphql` " +
       "without one.",
+    readBy: ["server"],
+  }),
+  LOCI_MCP_HOSTS: setting(list, {
+    means:
+      "Host names by which [agents](../guides/agents.md) reach `/mcp`, and whose pages may call it, comma-separated. " +
+      "Addresses, `localhost` and the name in `LOCI_PUBLIC_URL` need no entry. `*` allows all.",
+    unset: "none",
+    example: "loci,memory.internal",
     readBy: ["server"],
   }),
   LOCI_LOG_LEVEL: setting(z.enum(LOG_LEVELS, `is none of ${LOG_LEVELS.join(", ")}`).default("info"), {

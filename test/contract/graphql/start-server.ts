@@ -60,6 +60,7 @@ export async function startServer({ introspection = true } = {}): Promise<TestSe
     drainTimeoutMs: 5_000,
     traffic: readEnvironment({}).traffic,
     clock: { now: () => new Date() },
+    mcp: { hosts: [], version: "1.2.3" },
   });
   const { port } = await server.listen({ host: "127.0.0.1", port: 0 });
   const url = `http://127.0.0.1:${port}`;

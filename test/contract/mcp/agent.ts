@@ -1,0 +1,55 @@
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
+import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
+
+interface HttpAccess {
+  baseUrl: string;
+  apiKey: string | null;
+  headers?: Record<string, string>;
+}
+
+/** An agent's client, as the official SDK gives it to programs. */
+export class Agent {
+  readonly client = new Client({ name: "test-agent", version: "1.0.0" });
+
+  static async overHttp({ baseUrl, apiKey, headers = {} }: HttpAccess): Promise<Agent> {
+    const key: Record<string, string> = apiKey === null ? {} : { authorization: `Bearer ${apiKey}` };
+    const requestInit = { headers: { ...key, ...headers } };
+    return await Agent.over(new StreamableHTTPClientTransport(new URL("/mcp", baseUrl), { requestInit }));
+  }
+
+  static async over(transport: unknown): Promise<Agent> {
+    const agent = new Agent();
+    // The library's transports have accessors where its own interface has optional properties.
+    await agent.client.connect(transport as Transport);
+    return agent;
+  }
+
+  /** The data of a tool that succeeded. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape and say what they expect there
+  async call(name: string, args: object = {}): Promise<any> {
+    const result = await this.try(name, args);
+    if (result.isError) throw new Error(textOf(result));
+    return result.structuredContent;
+  }
+
+  async try(name: string, args: object = {}): Promise<CallToolResult> {
+    // Without a schema of its own, the library answers results of calls.
+    return (await this.client.callTool({ name, arguments: { ...args } })) as CallToolResult;
+  }
+
+  /** What a model reads of a failure. Null when there was none. */
+  async failure(name: string, args: object = {}): Promise<string | null> {
+    const result = await this.try(name, args);
+    return result.isError ? textOf(result) : null;
+  }
+
+  async close(): Promise<void> {
+    await this.client.close();
+  }
+}
+
+export function textOf({ content }: CallToolResult): string {
+  return content.map((part) => (part.type === "text" ? part.text : "")).join("\n");
+}
