@@ -64,6 +64,7 @@ export const SMALL_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
       "nel nella che chi come quando dove perché non più molto anche già qui vivo lavoro chiamo piace sì grazie ciao",
       "oggi ieri domani a si mi ti sempre mai",
       "se al sei siamo abbiamo alla alle allo dal dalla sul sulla questo questa quello poi adesso ci le fino dopo cui fa al",
+      "sto mese anni anno anche",
     ),
   ],
   [

@@ -73,6 +73,24 @@ describe("a correction after the answer of the assistant", () => {
     expect(facts).toMatchObject([{ text: memory, isCorrection: true }]);
   });
 
+  it.each([
+    ["je prends 20 mg de citalopram", "le médecin a baissé mon citalopram à 10 mg", "20 mg"],
+    ["wir fahren im juli nach dänemark zum zelten", "dänemark ist gestrichen, wir fahren nach schweden", "zelten"],
+    ["sto prendendo il diploma alle serali", "con le serali ho mollato", "sto prendendo"],
+    ["ieri ho pranzato con un ministro", "scherzo dai, ho pranzato da sola", "ministro"],
+    ["mijn nieuwe collega heet torben", "verkeerd verstaan, de nieuwe collega heet jorrit", "torben"],
+    ["我在上夜校考大专", "夜校我退了", "在上夜校"],
+  ])("leaves nothing of the old state: %s", (said, later, gone) => {
+    expect(texts(`user: ${said}\nassistant: ok\nuser: ${later}`).join("\n")).not.toContain(gone);
+  });
+
+  it.each([
+    ["mein bruder wohnt in dänemark", "den kurs hab ich abgesagt", "dänemark"],
+    ["ich nehme 20 mg citalopram", "das zimmer ist 10 qm kleiner als erhöht gedacht", "20 mg"],
+  ])("keeps words about something else: %s", (said, later, kept) => {
+    expect(texts(`user: ${said}\nassistant: ok\nuser: ${later}`).join("\n")).toContain(kept);
+  });
+
   it("changes no words of another speaker", () => {
     const talk = "user (Lena): Unser Kurs ist jeden Montag um 9 Uhr.\nuser (Paul): Nein, warte, Dienstag.";
     expect(texts(talk).join()).toContain("jeden Montag um 9 Uhr");

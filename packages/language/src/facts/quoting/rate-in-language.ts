@@ -130,11 +130,16 @@ export function rateInLanguage(
     namesTime(sentence, language),
     isHealth,
     isHealth,
-    isStanding || DECIDED.test(sentence),
+    isStanding || DECIDED.test(sentence) || saysEnded(sentence, language),
     (isOwn || isNamed) && content >= (WRITTEN_OUT.test(sentence) ? MIN_WORDS : ENOUGH_WORDS),
   ];
   const rating = marks.filter(Boolean).length;
   return isPassing || (content < MIN_WORDS && !isHealth) ? Math.min(rating, 1) : rating;
+}
+
+function saysEnded(sentence: string, language: string): boolean {
+  const ended = CORRECTION_WORDS[language]?.ended;
+  return ended !== undefined && new RegExp(ended, "iu").test(sentence);
 }
 
 function namesTime(sentence: string, language: string): boolean {

@@ -5,6 +5,10 @@ const ABBREVIATION = oneOf(
   "dr|mr|mrs|ms|st|vs|etc|eg|ie|ca|approx|no|nr|bzw|usw|evtl|ggf|inkl|str|tel|sr|sra|pág|aprox|ex|inc|prof|fig|vol|art",
   "ca|max|avg|dept|apt|bldg|jr|op|rd|ave",
 );
+/** "Am 15. august": German counts with a full stop. */
+const COUNTED = oneOf(
+  "januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|woche|monat|klasse|stock|geburtstag|ssw",
+);
 const ASKING = oneOf(
   "who|what|whats|what's|how|where|when|why|which|is|are|do|does|did|can|could|should|shall|will|would|any (?:idea|tips)",
 );
@@ -15,7 +19,7 @@ const UNMARKED_BREAK = new RegExp(
     pattern`\s+(?:lol|lmao|haha+h?|hahaha|jaja+|xd)\b[.!,]*\s+`,
     pattern`(?:\p{Extended_Pictographic}|\ufe0f|\u200d)+\s*`,
     pattern`\s+[–—-]\s+|\.{2,}\s*|…\s*`,
-    pattern`(?<=(?:[\p{L})"'”’]{2}|\d)\.)(?<!\b${ABBREVIATION}\.)\s+(?=\p{Ll})`,
+    pattern`(?<=(?:[\p{L})"'”’]{2}|\d)\.)(?<!\b${ABBREVIATION}\.)\s+(?=\p{Ll})(?!${COUNTED}(?!\p{L}))`,
     pattern`(?:,\s*|\s+(?=(?:so|and|but|or)\b))(?=(?:so |and |but |or )?${ASKING}\b[^.!?,;]*\?)`,
     pattern`(?:,\s*|\s+)(?=(?:can|could|would) (?:u|you)\b)`,
   ),

@@ -29,6 +29,8 @@ export interface CorrectionWords {
   lead: string;
   /** Says that an appointment has another time now: "verschoben". */
   moved: string;
+  /** Says that something is over or will not be: "gestrichen", "gekündigt". */
+  ended: string;
   weekdays: string;
   months: string;
   /** Numbers in words. */
@@ -81,6 +83,8 @@ const GERMAN: CorrectionWords = {
   before: "nicht mehr|früher|war mal|erst mal|ursprünglich",
   now: "jetzt|nun|ab sofort|mittlerweile|inzwischen|heute",
   cue: oneOf(
+    pattern`ups|hoppla|(?:ich )?hab(?:e)? (?:mist|quatsch|müll|blödsinn) (?:geschrieben|erzählt)|tippfehler|zahlendreher`,
+    pattern`verhört|verlesen|korrigiere|was (?:red|sag|schreib)e? ich`,
     "nein,? (?:warte|moment|quatsch|falsch|sorry|entschuldigung|ich meine?|doch)|nee?,? (?:warte|moment|quatsch|falsch|sorry)",
     "korrektur|quatsch|unsinn|(?:nee |na |haha |nur |war (?:nur |ein )?)?(?:schmarrn|spaß|spass|scherz)|sorry,",
     "(?:ich )?mein(?:t)?e?(?=,| (?:den|die|das|am|um|mit|natürlich|\\d))|ich hab(?:e)? mich (?:vertan|verschrieben|geirrt)",
@@ -90,7 +94,14 @@ const GERMAN: CorrectionWords = {
     "quatsch|unsinn|schmarrn|stimmt (?:gar |ja )?nicht|falsch|(?:nur |war (?:nur |ein )?)?(?:spaß|spass|scherz)",
   ),
   lead: pattern`(?:(?:es|das|die|der)(?: \p{L}+)? (?:ist|is|war|wird) )?(?:(?:natürlich|doch|erst|schon|am|um|den|der|dem|für|mit) )*`,
-  moved: oneOf("verschoben|verlegt|vorverlegt|umgebucht|jetzt(?: doch)?|doch(?: erst)?|neuer termin"),
+  moved: oneOf(
+    pattern`vorgezogen|(?:herunter|runter|rauf|herauf|hoch)gesetzt|(?:hat|haben) sich verschoben|aufgeschoben|erhöht|neue[rs]? (?:uhrzeit|datum|tag)`,
+    "verschoben|verlegt|vorverlegt|umgebucht|jetzt(?: doch)?|doch(?: erst)?|neuer termin",
+  ),
+  ended: oneOf(
+    pattern`gestrichen|fällt (?:aus|flach|ins wasser)|abgesagt|abgeblasen|(?:hin)?geschmissen|aufgegeben|gekündigt`,
+    pattern`storniert|geplatzt|erledigt|aufgehört|abgebrochen`,
+  ),
   weekdays: oneOf(
     "(?:mon|diens|donners|frei|sams|sonn)tag(?:s|abend|früh|mittag|nachmittag|morgen|vormittag)?|sonnabend",
     "mittwoch(?:s|abend|früh|nachmittag)?|heute|übermorgen|morgen|gestern",
@@ -139,13 +150,19 @@ const SPANISH: CorrectionWords = {
   before: "ya no|antes|al principio",
   now: "ahora|ya|hoy",
   cue: oneOf(
+    pattern`uy|ups|qué digo|(?:lo )?entendí mal|bailé los números|corrijo|rectifico|me lié|me confundí|leí mal`,
     "no,? (?:espera|perdón|perdona|mentira|miento|qué digo)|no no|perdón,?(?: quise decir)?|perdona|quise decir|quería decir",
     "(?:es |era )?broma|bromeo|me equivoqué|corrijo|corrección|mentira|mejor dicho|espera,? no|digo,|uy,? no|no,",
   ),
   nonsense: oneOf("(?:es |era )?broma|bromeo|es joda|mentira|miento|no es (?:cierto|verdad)|me equivoqué"),
   lead: pattern`(?:(?:es|era|son|será) )?(?:(?:que|el|la|las|los|a|en|para|pa) )*`,
   moved: oneOf(
+    pattern`adelantaron|adelant[óo]|retrasaron|se retrasa|atrasaron|(?:baj|sub)(?:ó|aron|aste)|va a ser|será|pospusieron|cambiaron`,
     "se va al?|se pas[óo] al?|cambi[óo] al?|movieron al?|movi[óo] al?|ahora es|aplaz\\p{L}+ al?|adelant\\p{L}+ al?|al final",
+  ),
+  ended: oneOf(
+    pattern`se (?:cay[óo]|cancel[óo])|cancel(?:é|ado|ada|amos)|(?:lo |la )?dej[ée]|(?:lo |la )?he dejado`,
+    pattern`anul(?:é|ado|ada)|me (?:borré|di de baja)|suspendid[oa]`,
   ),
   weekdays: "lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bados?|domingos?|pasado mañana|hoy|mañana",
   counts: "dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez",
@@ -178,13 +195,16 @@ const CHINESE: CorrectionWords = {
   before: "以前|原来|之前|本来",
   now: "现在|如今|后来|改",
   cue: oneOf(
+    pattern`哎呀|写错了?|听错了?|看错了?|看反了?|搞反了?|弄错了?`,
     "不对|开玩笑|骗你的|逗你的|说错了?|我说错了?|打错了?|记错了|更正(?:一下)?|纠正(?:一下)?|等等|等下|不不|应该是|抱歉|口误|不是(?=[，, ])|哦不",
   ),
   nonsense: oneOf("说错了?|记错了|搞错了|口误|开玩笑|骗你的|逗你的"),
   lead: pattern`(?:[，,、。 ]|我?(?:应该)?是|在|到)*`,
   moved: oneOf(
+    pattern`提前了?|推迟|延后|减到|加到|降到|涨到|调成|换到|改(?:为|成|在)|定在`,
     "挪到了?|改到了?|改(?=[周星礼上下\\d一二三四五六七八九十])|改成了?|改为|推迟到了?|提前到了?|延期到了?|延到了?|换到了?|调到了?",
   ),
+  ended: oneOf(pattern`去不成了?|取消了?|退了|退掉了?|不去了|黄了|泡汤了?|算了|不学了|放弃了?|辞了`),
   weekdays: "(?:星期|周|礼拜)[一二三四五六日天]|今天|明天|大?后天|明晚|今晚",
   counts: "[一二两三四五六七八九十]+(?=[个只位岁次条年万千百斤])",
   months: pattern`(?:\d{1,2}|[一二三四五六七八九十]{1,2})月(?!\d)`,
@@ -222,14 +242,18 @@ const FRENCH: CorrectionWords = {
   before: "plus|avant|au début",
   now: "maintenant|désormais|finalement",
   cue: oneOf(
+    pattern`oups|n'importe quoi|j'avais mal (?:compris|lu|entendu)|j'ai (?:mal (?:compris|lu|entendu)|inversé|confondu)`,
+    pattern`je (?:corrige|rectifie)|qu'est-ce que je raconte`,
     "non,? (?:attends?|pardon|en fait|erreur|je voulais dire)|pardon,?(?: je voulais dire)?|je voulais dire|je me suis trompée?",
     "je (?:rigole|plaisante|déconne)|erreur|correction|attends?,? non|désolée?,|oups|(?:enfin|euh|ah|oh) non|non,|plutôt",
   ),
   nonsense: oneOf("je (?:rigole|plaisante|déconne)|blague|erreur|n'importe quoi|c'est faux|je me suis trompée?"),
   lead: pattern`(?:(?:c'est|ce sera|le|la|à|au|plutôt) )*`,
   moved: oneOf(
+    pattern`avancée?|repoussée?|décalée?|reportée?|baissé|augmenté|monté|ce sera|passe (?:à|au)|c'est (?=(?:à|le|au) )`,
     "reporté\\p{L}* (?:au|à)|décalé\\p{L}* (?:au|à)|repoussé\\p{L}* (?:au|à)|avancé\\p{L}* (?:au|à)|déplacé\\p{L}* (?:au|à)|finalement",
   ),
+  ended: oneOf(pattern`c'est mort|annulée?s?|(?:j'ai |on a )?arrêté|tombe à l'eau|résiliée?|laissé tomber|abandonnée?`),
   weekdays: "(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)s?|aujourd'hui|après-demain|demain",
   counts: "deux|trois|quatre|cinq|six|sept|huit|neuf|dix",
   months: "janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre",
@@ -267,13 +291,18 @@ const ITALIAN: CorrectionWords = {
   before: "più|prima|all'inizio",
   now: "ora|adesso|invece",
   cue: oneOf(
+    pattern`ops|ma che dico|avevo (?:capito|letto|sentito) male|ho (?:capito|letto|sentito) male|ho invertito|mi correggo|rettifico|errore mio`,
     "no,? (?:scusa|scusate|aspetta|pardon|volevo dire|anzi|mi sbaglio)|scusa,|volevo dire|mi sono sbagliat[oa]|ho sbagliato",
     "scherzo|scherzavo|correzione|anzi|aspetta,? no|no,|cioè no|errore",
   ),
   nonsense: oneOf("scherzo|scherzavo|mi sbaglio|mi sono sbagliat[oa]|ho sbagliato|non è vero"),
   lead: pattern`(?:(?:è|il|lo|la|alle|a|per) )*`,
   moved: oneOf(
+    pattern`anticipat[oa]|anticipano|slitta|posticipat[oa]|rinviat[oa]|abbassat[oa]|alzat[oa]|aumentat[oa]|diventa|sarà`,
     "spostat[oa] a(?:l|lle)?|rimandat[oa] a(?:l|lle)?|anticipat[oa] a(?:l|lle)?|rinviat[oa] a(?:l|lle)?|alla fine",
+  ),
+  ended: oneOf(
+    pattern`(?:è |sono )?saltat[oaie]|annullat[oa]|(?:ho |abbiamo )?(?:mollato|smesso)|disdett[oa]|lasciato perdere`,
   ),
   weekdays: "luned[ìi]|marted[ìi]|mercoled[ìi]|gioved[ìi]|venerd[ìi]|sabato|domenica|oggi|dopodomani|domani",
   counts: "due|tre|quattro|cinque|sei|sette|otto|nove|dieci",
@@ -313,12 +342,18 @@ const DUTCH: CorrectionWords = {
   before: "niet meer|vroeger|eerst",
   now: "nu|tegenwoordig|inmiddels",
   cue: oneOf(
+    pattern`oeps|typ(?:e)?fout(?:je)?|verkeerd (?:verstaan|gelezen|begrepen|gezegd)|(?:cijfers )?omgedraaid`,
+    pattern`ik moet corrigeren|rectificatie|wat zeg ik`,
     "nee,? (?:wacht|sorry|ik bedoel|toch|momentje)|ik bedoel(?:de)?|sorry,|foutje|correctie|verkeerd|ik vergis(?:te)? me|wacht,? nee",
     "grapje|geintje|oeps|nee,|dat klopt nie?t?",
   ),
   nonsense: oneOf("grapje|geintje|onzin|klopt nie?t?|foutje|ik vergis(?:te)? me"),
   lead: pattern`(?:(?:het is|het|is|op|om|de) )*`,
-  moved: oneOf("verplaatst naar|verzet naar|verschoven naar|uitgesteld (?:naar|tot)|vervroegd naar|toch"),
+  moved: oneOf(
+    pattern`vervroegd|opgeschoven|verschoven|verzet|verlaagd|verhoogd|(?:het )?wordt|nieuwe (?:tijd|datum)`,
+    "verplaatst naar|verzet naar|verschoven naar|uitgesteld (?:naar|tot)|vervroegd naar|toch",
+  ),
+  ended: oneOf(pattern`gaat (?:toch )?niet door|afgelast|afgeblazen|gestopt|opgezegd|geannuleerd|gecanceld|gestaakt`),
   weekdays:
     "(?:maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag)(?:ochtend|middag|avond)?|vandaag|overmorgen|morgen",
   counts: "twee|drie|vier|vijf|zes|zeven|acht|negen|tien",
@@ -359,14 +394,17 @@ const PORTUGUESE: CorrectionWords = {
   before: "não mais|antes|já não|no começo",
   now: "agora|hoje",
   cue: oneOf(
+    pattern`opa|que isso|entendi errado|li errado|troquei os números|corrigindo|retificando|digitei errado|me confundi`,
     "não,? (?:espera|quer dizer|desculpa|perdão|pera|peraí|minto)|quer dizer|quis dizer|queria dizer|desculpa,|perdão|me enganei|enganei-me",
     "(?:é )?brincadeira|tô brincando|zoeira|corrigindo|correção|errei|aliás|ops|espera,? não|minto|não,",
   ),
   nonsense: oneOf("brincadeira|tô brincando|zoeira|mentira|minto|me enganei|enganei-me|não é verdade"),
   lead: pattern`(?:(?:é|será|na|no|às|a|o|dia|pra) )*`,
   moved: oneOf(
+    pattern`antecip(?:aram|ou|ei)|adi(?:aram|ou|ei)|atrasou|atrasaram|baix(?:ou|aram)|aument(?:ou|aram)|vai ser|será|passaram`,
     "(?:adiad|remarcad|mudad|antecipad|transferid)[oa]s? p(?:ara|ra|ro)|mudou p(?:ara|ra|ro)|passou p(?:ara|ra|ro)|agora é|afinal",
   ),
+  ended: oneOf(pattern`miou|cancel(?:ei|ada|ado|amos)|larguei|desisti(?:mos)?|não (?:vai )?rola(?:r)?|parei|tranquei`),
   weekdays: "(?:segunda|terça|terca|quarta|quinta|sexta)(?:-feira)?|s[áa]bado|domingo|hoje|depois de amanhã|amanhã",
   counts: "dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez",
   months: "janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro",
@@ -396,10 +434,17 @@ const JAPANESE: CorrectionWords = {
   slip: "",
   before: "前は|以前は|昔は|最初は",
   now: "今は|現在は|結局",
-  cue: oneOf("冗談|うそうそ|いや|違う|違った|間違えた|間違い|訂正|ごめん|すみません|あ、"),
+  cue: oneOf(
+    pattern`あ、|勘違い|聞き間違え|見間違え|書き間違え|打ち間違え`,
+    "冗談|うそうそ|いや|違う|違った|間違えた|間違い|訂正|ごめん|すみません|あ、",
+  ),
   nonsense: oneOf("冗談|うそうそ|間違えた|間違い|違った|嘘です"),
   lead: pattern`(?:[、。 ,]|やっぱり?|正しくは)*`,
-  moved: oneOf("に変更|に延期|になりました|になった|に変わ|にずれ"),
+  moved: oneOf(
+    pattern`早ま|延び|減らし|増やし|変わ|ずれ|に変更|になりました|になった`,
+    "に変更|に延期|になりました|になった|に変わ|にずれ",
+  ),
+  ended: oneOf(pattern`なしに(?:なっ[てた])?|中止(?:に)?|やめた|辞めた|キャンセル|取りやめ|解約`),
   weekdays: "[月火水木金土日]曜日?|今日|明後日|明日",
   counts: "[一二三四五六七八九十]+(?=[つ個人匹年歳回万千百])",
   months: pattern`\d{1,2}月(?!\d)`,

@@ -9,6 +9,8 @@ export interface SpokenValue {
   start: number;
   end: number;
   text: string;
+  /** The word after a number: "mg". Empty for the other kinds. */
+  unit: string;
 }
 
 const patterns = new WeakMap<CorrectionWords, RegExp>();
@@ -17,9 +19,19 @@ const patterns = new WeakMap<CorrectionWords, RegExp>();
 export function findValues(text: string, words: CorrectionWords): SpokenValue[] {
   return [...text.matchAll(patternOf(words))].map(({ 0: value, index, groups = {} }) => {
     const kind = (Object.keys(groups).find((name) => groups[name] !== undefined) ?? "number") as ValueKind;
-    return { kind, start: index, end: index + value.length, text: value };
+    const end = index + value.length;
+    return { kind, start: index, end, text: value, unit: kind === "number" ? unitAt(text, end, words) : "" };
   });
 }
+
+function unitAt(text: string, end: number, words: CorrectionWords): string {
+  const unit = isWrittenWithSpaces(words) ? SPACED_UNIT : UNSPACED_UNIT;
+  return unit.exec(text.slice(end, end + LONGEST_UNIT))?.groups?.["unit"]?.toLowerCase() ?? "";
+}
+
+const LONGEST_UNIT = 24;
+const SPACED_UNIT = /^ ?(?<unit>\p{L}+|[€$£%])/u;
+const UNSPACED_UNIT = /^ ?(?<unit>[a-z]+|[\p{L}€$%])/iu;
 
 function patternOf(words: CorrectionWords): RegExp {
   const known = patterns.get(words);

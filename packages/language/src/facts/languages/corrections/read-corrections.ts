@@ -57,6 +57,7 @@ function correctTurn(turn: Told, before: readonly Told[], words: CorrectionWords
     leaveOutDenied(place);
     leaveOutContrast(place);
     if (!followCue(place)) followMove(place);
+    dropEnded(place);
   }
 }
 
@@ -77,6 +78,7 @@ interface Patterns {
   history: RegExp;
   cue: RegExp;
   nonsense: RegExp;
+  ended: RegExp;
   lead: RegExp;
   moved: RegExp;
 }
@@ -121,6 +123,7 @@ function patternsOf(words: CorrectionWords): Patterns {
       "iu",
     ),
     nonsense: new RegExp(words.nonsense, "iu"),
+    ended: new RegExp(pattern`${edge}(?:${words.ended})${isSpaced ? pattern`(?!\p{L})` : ""}`, "iu"),
     lead: new RegExp(pattern`^${words.lead}`, "iu"),
     moved: new RegExp(pattern`${edge}(?:${words.moved})`, "iu"),
   };
@@ -171,8 +174,7 @@ function leaveOutContrast({ turn, before, sentence, patterns }: Place): void {
   for (const match of matches) {
     const [start, end] = match.indices?.groups?.["old"] ?? [0, 0];
     add(turn, { start: sentence.start + start, end: sentence.start + end, now: "" });
-    const wrong = NAMED.exec(sentence.text.slice(start, end))?.groups?.["name"];
-    const right = NAMED.exec(sentence.text.slice(end))?.groups?.["name"];
+    const [wrong, right] = contrasted(sentence.text.slice(start, end), sentence.text.slice(end));
     if (wrong === undefined || right === undefined) continue;
     for (const earlier of before) {
       const place = earlier.text.lastIndexOf(wrong);
@@ -180,6 +182,19 @@ function leaveOutContrast({ turn, before, sentence, patterns }: Place): void {
     }
   }
 }
+
+/** The names, or else the last word of what is denied and the first ones of what holds. */
+function contrasted(denied: string, holding: string): [string | undefined, string | undefined] {
+  const wrong = NAMED.exec(denied)?.groups?.["name"];
+  const right = NAMED.exec(holding)?.groups?.["name"];
+  if (wrong !== undefined && right !== undefined) return [wrong, right];
+  return [LAST_WORD.exec(denied)?.groups?.["word"], FIRST_THING.exec(holding)?.groups?.["word"]];
+}
+
+/** A word of some length, before a comma. */
+const LAST_WORD = /(?<word>\p{L}{4,})[\s,]*$/u;
+/** "Es un mastín." */
+const FIRST_THING = /^\s*(?:\p{L}{1,5}['’ ]){0,2}(?:une?|un[oa]?|um|uma|eine?n?|een|an?) (?<word>\p{L}{4,})[\s.!]*$/iu;
 
 const NAME = pattern`\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+){0,2}`;
 /** The name at the beginning of a part of a contrast, after a negation and a small word or two. */
@@ -218,11 +233,12 @@ function followCue(place: Place): boolean {
     if (corrected.length === values.length) add(turn, { start: cueStart, end, now: null });
     return true;
   }
+  if (values.length === 0 && replaceCalled(place, rest)) return true;
   if (values.length === 0 && replaceName(place, { rest: rest.slice(lead), cueStart })) return true;
   const said = sentenceBefore(turn, sentence, cueStart);
   const shared = values.filter((value) => said !== null && replaceLast([[turn, cueStart]], value, words, said.start));
   if (shared.length > 0) return true;
-  if (said === null && patterns.nonsense.test(match[0]) && rest.length < MAX_DISMISSAL) {
+  if (said === null && values.length === 0 && patterns.nonsense.test(match[0]) && rest.length < MAX_DISMISSAL) {
     const earlier = before.at(-1);
     const last = earlier === undefined ? null : lastSentence(earlier);
     if (earlier === undefined || last === null) return false;
@@ -233,11 +249,13 @@ function followCue(place: Place): boolean {
     add(turn, { start: said.start, end: restStart + sentence.start, now: null });
     return true;
   }
-  return correctEarlier(place, values) || (!WEAK.test(match[0]) && correctNearest(place, values));
+  const told = values.length > 0 ? values : findValues(sentence.text.slice(0, match.index), words);
+  return correctEarlier(place, told) || (!WEAK.test(match[0]) && correctNearest(place, told));
 }
 
 /** Such a word also answers a question. */
-const WEAK = /^(?:nein|nee?|no|non|não|いや|不是|sorry|ごめん|すみません|抱歉)[\s,，、.!]*$/iu;
+const WEAK =
+  /^(?:ups|uy|oups|ops|oeps|opa|哎呀|hoppla|あ|nein|nee?|no|non|não|いや|不是|sorry|ごめん|すみません|抱歉)[\s,，、.!]*$/iu;
 
 /** Corrects the only value of the kind in the speaker's turn just before. */
 function correctNearest({ before, words }: Place, values: readonly SpokenValue[]): boolean {
@@ -255,23 +273,54 @@ function correctNearest({ before, words }: Place, values: readonly SpokenValue[]
 
 /** "Die OP ist auf den 23. verschoben" puts an earlier day of the same thing right. */
 function followMove(place: Place): void {
-  const { sentence, words, patterns } = place;
+  const { turn, sentence, words, patterns } = place;
   const match = patterns.moved.exec(sentence.text);
   if (match === null) return;
-  const values = findValues(sentence.text, words).filter(({ start }) => start >= match.index);
-  correctEarlier(place, values.slice(0, 1));
+  const values = findValues(sentence.text, words).filter(({ start }) => !isLeftOut(turn, sentence.start + start));
+  const after = values.find(({ start }) => start >= match.index) ?? values.at(-1);
+  if (after !== undefined) correctEarlier(place, [after]);
+}
+
+function isLeftOut({ corrections }: Told, place: number): boolean {
+  return corrections.some(({ start, end }) => start <= place && end > place);
+}
+
+/** "Dänemark ist gestrichen": the last sentence about it does not hold any more. */
+function dropEnded({ turn, before, sentence, words, patterns }: Place): void {
+  const match = patterns.ended.exec(sentence.text);
+  if (match === null) return;
+  const border = isWrittenWithSpaces(words) ? /[,;.]/u : /[，、。\s]/u;
+  const clause = sentence.text.slice(0, match.index).split(border).at(-1) ?? "";
+  const rest = sentence.text.slice(match.index + match[0].length).split(border)[0] ?? "";
+  const topic = contentOf(`${clause} ${rest}`, turn.language, words);
+  for (const earlier of before.slice(-SHORT_REACH).toReversed()) {
+    const told = spokenSentences(earlier.text, earlier.language).findLast(
+      ({ text }) => !patterns.ended.test(text) && isAbout(contentOf(text, earlier.language, words), topic, words),
+    );
+    if (told === undefined) continue;
+    add(earlier, { start: told.start, end: told.start + told.text.length, now: null });
+    return;
+  }
+}
+
+/** Pairs of letters of a language without spaces go over the borders of words. */
+const SHARE_OF_PAIRS = 0.4;
+
+function isAbout(told: readonly string[], topic: readonly string[], words: CorrectionWords): boolean {
+  const shared = topic.filter((word) => told.includes(word)).length;
+  return shared > 0 && shared >= topic.length * (isWrittenWithSpaces(words) ? 1 : SHARE_OF_PAIRS);
 }
 
 /** Corrects values of earlier sentences that speak of the same thing. */
 function correctEarlier({ turn, before, sentence, words }: Place, values: readonly SpokenValue[]): boolean {
   const topic = new Set(contentOf(sentence.text, turn.language, words));
   let isCorrected = false;
-  for (const value of values.filter(({ kind }) => kind !== "number" && kind !== "month")) {
+  for (const value of values.filter(({ kind, unit }) => (kind !== "number" || unit !== "") && kind !== "month")) {
     for (const earlier of [...before, turn]) {
       for (const one of spokenSentences(earlier.text, earlier.language)) {
         if (earlier === turn && one.start >= sentence.start) break;
         if (!contentOf(one.text, earlier.language, words).some((word) => topic.has(word))) continue;
-        const wrong = findValues(one.text, words).filter((one) => differs(one, value));
+        const wrong = findValues(one.text, words).filter((one) => differs(one, value) && one.unit === value.unit);
         const [only, ...others] = wrong;
         if (only === undefined || others.length > 0) continue;
         replace(earlier, { start: one.start + only.start, end: one.start + only.end }, value.text);
@@ -293,6 +342,26 @@ function isOnlyValues(words: string, values: readonly SpokenValue[]): boolean {
 function sentenceBefore(turn: Told, sentence: Stretch, cueStart: number): Stretch | null {
   if (cueStart - sentence.start > 2) return { start: sentence.start, text: turn.text.slice(sentence.start, cueStart) };
   return spokenSentences(turn.text.slice(0, sentence.start), turn.language).at(-1) ?? null;
+}
+
+const CALLED = /(?<=(?:heißt|llama|appelle|chiama|heet|chama|叫) ?)(?<name>[\p{L}'-]{2,})/u;
+
+/** "Ich hab mich verhört, der neue Kollege heißt thorsten": the name in an earlier sentence about him gives way. */
+function replaceCalled({ before, sentence, words, turn }: Place, rest: string): boolean {
+  const name = CALLED.exec(rest)?.groups?.["name"];
+  if (name === undefined) return false;
+  const topic = contentOf(sentence.text, turn.language, words);
+  for (const earlier of before.slice(-SHORT_REACH).toReversed()) {
+    for (const { start, text } of spokenSentences(earlier.text, earlier.language)) {
+      const wrong = CALLED.exec(text);
+      const isSameTopic = contentOf(text, earlier.language, words).some((word) => topic.includes(word));
+      if (wrong === null || wrong[0] === name || !isSameTopic) continue;
+      const from = start + wrong.index;
+      replace(earlier, { start: from, end: from + wrong[0].length }, name);
+      return true;
+    }
+  }
+  return false;
 }
 
 const NAME_ALONE = new RegExp(pattern`^(?:${pattern`\p{Ll}{1,3} `})?(?<name>${NAME})[\s.!]*$`, "u");
@@ -346,6 +415,8 @@ function add(turn: Told, correction: Correction): void {
 }
 
 const MIN_LETTERS = 4;
+/** "Verhuizing" and "verhuizen" begin alike. */
+const STEM_LETTERS = 6;
 
 function spokenSentences(text: string, language: string): Stretch[] {
   return [...text.matchAll(/[^\n]+/g)].flatMap((line) =>
@@ -366,6 +437,8 @@ function contentOf(sentence: string, language: string, words: CorrectionWords): 
   return splitWords(bare).flatMap(({ text, isUnspaced }) => {
     const letters = [...text.toLowerCase()];
     if (isUnspaced) return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
-    return letters.length < MIN_LETTERS || small?.has(text.toLowerCase()) ? [] : [text.toLowerCase()];
+    return letters.length < MIN_LETTERS || small?.has(text.toLowerCase())
+      ? []
+      : [letters.slice(0, STEM_LETTERS).join("")];
   });
 }
