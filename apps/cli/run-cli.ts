@@ -13,6 +13,9 @@ const USAGE = `loci: a memory and knowledge store for AI applications
   loci test FILE...        runs tests of what is remembered and found, in a Loci of their own;
                            --url names another (its key: LOCI_API_KEY), --json is for programs,
                            --junit FILE writes a report for CI
+  loci mcp                 serves the agent that starts it, over its standard streams; --tag names the space to use,
+                           --url another installation (its key: LOCI_API_KEY), --print-config CLIENT prints how
+                           claude-desktop, claude-code, cursor, vscode or codex starts it
   loci embedding           how far a change of the embedding model is; --json for programs
   loci reindex             writes all entries of the search index again, and says how far it is
   loci jobs                long work, how far it is and what it waits for; --json for programs
@@ -34,7 +37,7 @@ const TERMINAL: Console = {
   complain: (text) => process.stderr.write(text),
 };
 
-type Option = "json" | "url" | "remove" | "date" | "junit";
+type Option = "json" | "url" | "remove" | "date" | "junit" | "tag" | "print-config";
 
 interface Call {
   /** The words after those that name the command. */
@@ -48,6 +51,10 @@ interface Call {
   date: string | null;
   /** `--junit` */
   junit: string | null;
+  /** `--tag` */
+  tag: string | null;
+  /** `--print-config` */
+  client: string | null;
   write(text: string): void;
   tell(text: string): void;
 }
@@ -99,6 +106,15 @@ const COMMANDS: Record<string, Command> = {
       return await testMemories({ ...call, environment: readEnvironment(), files });
     },
   },
+  mcp: {
+    takes: [0, 0],
+    options: ["url", "tag", "print-config"],
+    run: async ({ client, ...call }) => {
+      const environment = readEnvironment();
+      if (client !== null) return (await import("./mcp/print-config.js")).printConfig({ ...call, environment, client });
+      return await (await import("./mcp/serve-stdio.js")).serveStdio({ ...call, environment });
+    },
+  },
   embedding: {
     takes: [0, 0],
     options: ["json"],
@@ -147,11 +163,13 @@ export async function runCli(args: string[], { write, complain }: Console = TERM
     complain(USAGE);
     return 2;
   }
-  const { json, url = null, remove = false, date = null, junit = null } = asked.options;
+  const { json, url = null, remove = false, date = null, junit = null, tag = null } = asked.options;
+  const client = asked.options["print-config"] ?? null;
   const format = json ? "json" : "text";
   try {
     const { command, words } = found;
-    return await command.run({ words, format, url, isRemoval: remove, date, junit, write, tell: complain });
+    const call = { words, format, url, isRemoval: remove, date, junit, tag, client } as const;
+    return await command.run({ ...call, write, tell: complain });
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     complain(`${error.message}\n`);
@@ -178,7 +196,7 @@ function isTerminal(): boolean {
 
 interface Asked {
   words: string[];
-  options: { json?: boolean; url?: string; remove?: boolean; date?: string; junit?: string };
+  options: Partial<Record<Exclude<Option, "json" | "remove">, string> & Record<"json" | "remove", boolean>>;
 }
 
 /** Null for an unknown option. */
@@ -191,6 +209,8 @@ function parseWords(args: string[]): Asked | "help" | null {
       remove: { type: "boolean" },
       date: { type: "string" },
       junit: { type: "string" },
+      tag: { type: "string" },
+      "print-config": { type: "string" },
     } as const;
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const { help, ...given } = values;

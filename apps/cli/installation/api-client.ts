@@ -1,5 +1,5 @@
-import { BadInputError, FetchFailedError, NotFoundError, UnavailableError } from "@loci/errors";
-import { print, type TypedQueryDocumentNode } from "graphql";
+import { BadInputError, CancelledError, FetchFailedError, NotFoundError, UnavailableError } from "@loci/errors";
+import { GraphQLError, print, type TypedQueryDocumentNode } from "graphql";
 import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
 import type { HttpClient, HttpRequest, HttpResponse } from "#core/ports/http-client.js";
 
@@ -10,11 +10,13 @@ interface Installation {
 
 interface Answer<Data> {
   data?: Data | null;
-  errors?: { message: string; extensions?: { code?: string } }[];
+  errors?: { message: string; extensions?: Record<string, unknown> }[];
 }
 
 /** Longer than the longest wait for a document, 30 seconds. */
 const TIMEOUT_MS = 60_000;
+/** The text of a large document, with its escapes. */
+const MAX_ANSWER_BYTES = 100_000_000;
 
 /** The public GraphQL interface of an installation. */
 export class ApiClient {
@@ -31,26 +33,38 @@ export class ApiClient {
     this.#http = createGuardedHttpClient({ allowedHosts: [this.#url.hostname] });
   }
 
-  /** Throws NotFoundError when the operation reports it, else FetchFailedError with the server's message. */
-  async run<Data, Variables>(operation: TypedQueryDocumentNode<Data, Variables>, variables: Variables): Promise<Data> {
-    return await this.ask<Data>(print(operation), variables);
+  /**
+   * Throws NotFoundError when the operation reports it, else FetchFailedError with the server's message, whose cause is
+   * the error that the server answered. Throws CancelledError on abort.
+   */
+  async run<Data, Variables>(
+    operation: TypedQueryDocumentNode<Data, Variables>,
+    variables: Variables,
+    signal?: AbortSignal,
+  ): Promise<Data> {
+    return await this.ask<Data>(print(operation), variables, signal);
   }
 
   /** Sends a query without types. */
-  async ask<Data>(query: string, variables?: unknown): Promise<Data> {
+  async ask<Data>(query: string, variables?: unknown, signal?: AbortSignal): Promise<Data> {
     const { status, body } = await this.#send({
       url: this.#address("/graphql"),
       method: "POST",
       headers: { "content-type": "application/json", authorization: `Bearer ${this.#apiKey}` },
       body: JSON.stringify({ query, variables }),
       timeoutMs: TIMEOUT_MS,
+      maxBytes: MAX_ANSWER_BYTES,
+      ...(signal ? { signal } : {}),
     });
     const { data, errors } = readAnswer<Data>(body);
     const [error] = errors ?? [];
-    if (error?.extensions?.code === "NOT_FOUND") throw new NotFoundError(error.message);
+    if (error?.extensions?.["code"] === "NOT_FOUND") throw new NotFoundError(error.message);
     if (data && !error) return data;
     const message = error?.message ?? "the answer is not from Loci";
-    throw new FetchFailedError(`${this.#url.origin} refused the request (${status}): ${message}`, { retryable: false });
+    throw new FetchFailedError(`${this.#url.origin} refused the request (${status}): ${message}`, {
+      retryable: false,
+      ...(error ? { cause: new GraphQLError(error.message, { extensions: error.extensions ?? {} }) } : {}),
+    });
   }
 
   /**
@@ -73,6 +87,7 @@ export class ApiClient {
     try {
       return await this.#http.request(request);
     } catch (cause) {
+      if (cause instanceof CancelledError) throw cause;
       throw new UnavailableError(`Loci does not answer at ${this.#url.origin}. Start it with: npm start`, { cause });
     }
   }

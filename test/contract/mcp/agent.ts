@@ -1,13 +1,21 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { getDefaultEnvironment, StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
+import { builtProgram } from "#test/support/program-process.js";
 
 interface HttpAccess {
   baseUrl: string;
   apiKey: string | null;
   headers?: Record<string, string>;
 }
+
+/** The doors of agents, for suites that hold for both. */
+export const DOORS = [
+  ["HTTP", (access: HttpAccess) => Agent.overHttp(access)],
+  ["stdio", (access: HttpAccess) => Agent.overStdio(access)],
+] as const;
 
 /** An agent's client, as the official SDK gives it to programs. */
 export class Agent {
@@ -17,6 +25,14 @@ export class Agent {
     const key: Record<string, string> = apiKey === null ? {} : { authorization: `Bearer ${apiKey}` };
     const requestInit = { headers: { ...key, ...headers } };
     return await Agent.over(new StreamableHTTPClientTransport(new URL("/mcp", baseUrl), { requestInit }));
+  }
+
+  /** Starts `loci mcp` as clients do. */
+  static async overStdio({ baseUrl, apiKey }: HttpAccess, args: string[] = []): Promise<Agent> {
+    const env = { ...getDefaultEnvironment(), LOCI_API_KEY: apiKey ?? "", LOCI_DATA_DIR: "/nowhere" };
+    const program = builtProgram("apps/cli/main");
+    const started = { command: process.execPath, args: [program, "mcp", "--url", baseUrl, ...args], env };
+    return await Agent.over(new StdioClientTransport({ ...started, stderr: "pipe" }));
   }
 
   static async over(transport: unknown): Promise<Agent> {

@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { newTag } from "#test/support/loci-client.js";
 import { useLoci } from "#test/support/start-loci.js";
 import { useShared } from "#test/support/use-shared.js";
-import { Agent } from "./agent.js";
+import { DOORS } from "./agent.js";
 
-describe("resources and prompts of agents", () => {
-  const { loci } = useLoci();
-  const agent = useShared(() => Agent.overHttp(loci));
-  const containerTag = "user:ana";
+const { loci } = useLoci();
+
+describe.each(DOORS)("resources and prompts of agents over %s", (_door, open) => {
+  const agent = useShared(() => open(loci));
+  const containerTag = newTag("user:ana");
 
   beforeAll(async () => {
     await agent.call("add_memory", { content: "I live in Porto.", containerTag });
@@ -46,7 +48,8 @@ describe("resources and prompts of agents", () => {
       expect(text).toContain("Porto");
       expect(text).not.toContain("Kestrel");
     }
-    expect(JSON.parse(await read("supermemory://spaces")).total).toBe(2);
+    const { spaces } = JSON.parse(await read("supermemory://spaces"));
+    expect(spaces).toContainEqual(expect.objectContaining({ containerTag, documentCount: 1 }));
   });
 
   it("an unknown address and an impossible space are refused with the code of the protocol", async () => {

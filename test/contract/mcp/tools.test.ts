@@ -2,13 +2,14 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { newTag } from "#test/support/loci-client.js";
 import { useLoci } from "#test/support/start-loci.js";
 import { useShared } from "#test/support/use-shared.js";
-import { Agent, textOf } from "./agent.js";
+import { DOORS, textOf } from "./agent.js";
 
 const PORTO = "My sister Ana lives in Porto.";
 
-describe("tools of agents", () => {
-  const { loci } = useLoci();
-  const agent = useShared(() => Agent.overHttp(loci));
+const { loci } = useLoci();
+
+describe.each(DOORS)("tools of agents over %s", (_door, open) => {
+  const agent = useShared(() => open(loci));
   const containerTag = newTag();
   let documentId: string;
 
