@@ -9,6 +9,7 @@ import { loadSources } from "./generate/load-sources.mjs";
 import { printAdded } from "./generate/print-added.mjs";
 import { printSettings } from "./generate/print-settings.mjs";
 import { ROOT, run } from "./generate/run.mjs";
+import { scanProgram } from "./generate/scan-program.mjs";
 
 const isCheck = process.argv.includes("--check");
 
@@ -35,6 +36,10 @@ async function generate() {
   keep("docs/reference/graphql.md", graphqlPage(schema, readFileSync(join(ROOT, "schema/examples.graphql"), "utf8")));
   keep("docs/reference/configuration.md", configurationPage(settings));
   keep(".env.example", environmentExample(settings));
+  const vectors = "adapters/search-index/sqlite/vectors";
+  const program = `${vectors}/generated/scan-program.ts`;
+  const read = (path) => readFileSync(join(ROOT, path), "utf8");
+  keep(program, await scanProgram(read(`${vectors}/scan-codes.wat`), read(program)));
   const codegen = join(ROOT, "node_modules", "@graphql-codegen", "cli", "esm", "bin.js");
   run([codegen, "--config", "codegen.yml", ...(isCheck ? ["--check"] : [])], "the operation types are not up to date");
 }

@@ -3,6 +3,7 @@ import type { IndexedKind, IndexResult } from "@loci/ranking/candidates";
 import type { IndexItem, IndexOrigin, IndexQuery, IndexSelector, OldEntry } from "#core/ports/search-index.js";
 import { type OpenMode, openDatabase } from "./file/open-database.js";
 import { KIND_NUMBERS } from "./file/schema.js";
+import { SegmentCache } from "./file/segment-cache.js";
 import { shrinkFile } from "./file/shrink-file.js";
 import { type Row, readNumber, readText, Statements } from "./file/statements.js";
 import { searchItems } from "./search/search-items.js";
@@ -21,6 +22,7 @@ export class IndexStore {
   readonly #path: string;
   readonly #mode: OpenMode;
   #statements: Statements | null = null;
+  #segments: SegmentCache | null = null;
 
   constructor({ path, mode }: { path: string; mode: OpenMode }) {
     this.#path = path;
@@ -51,7 +53,9 @@ export class IndexStore {
   search(query: IndexQuery): IndexResult {
     const statements = this.#open();
     if (statements === null) return { candidates: [], statistics: {} };
-    return inTransaction(statements, { begin: "begin" }, () => searchItems(statements, query));
+    this.#segments ??= new SegmentCache(statements);
+    const file = { statements, segments: this.#segments };
+    return inTransaction(statements, { begin: "begin" }, () => searchItems(file, query));
   }
 
   count(organizationId: string): number {
@@ -102,6 +106,7 @@ export class IndexStore {
     if (this.#mode === "write") this.#statements.database.exec("pragma wal_checkpoint(truncate)");
     this.#statements.database.close();
     this.#statements = null;
+    this.#segments = null;
   }
 
   #write(work: (writing: { statements: Statements; removal: Removal }) => void): void {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { CodeScanner, encodeVectors } from "#adapters/search-index/sqlite/vectors/vector-codes.js";
+import { CodeScanner, layAbreast } from "#adapters/search-index/sqlite/vectors/code-scanner.js";
+import { encodeVectors } from "#adapters/search-index/sqlite/vectors/vector-codes.js";
 import { VectorRotation } from "#adapters/search-index/sqlite/vectors/vector-rotation.js";
 import { randomNumbers } from "#test/conformance/search-index/build-items.js";
 
@@ -19,10 +20,8 @@ describe("codes of vectors", () => {
     for (const sparse of [false, true]) {
       const vectors = Array.from({ length: 200 }, () => near(shared, sparse));
       const query = near(shared, sparse);
-      const errors: number[] = [];
-      new CodeScanner(query).scan(encodeVectors(vectors), (place, estimate) => {
-        errors.push(Math.abs(estimate - product(query, vectors[place] ?? query)));
-      });
+      const estimates = [...new CodeScanner(query).products(layAbreast(encodeVectors(vectors)))];
+      const errors = estimates.map((estimate, place) => Math.abs(estimate - product(query, vectors[place] ?? query)));
       expect(errors).toHaveLength(200);
       expect(Math.max(...errors)).toBeLessThan(0.06);
     }
@@ -30,9 +29,8 @@ describe("codes of vectors", () => {
 
   test("vectors that are all the same are estimated exactly", () => {
     const vector = unitVector(5);
-    new CodeScanner(vector).scan(encodeVectors([vector, vector]), (_place, estimate) =>
-      expect(estimate).toBeCloseTo(1, 4),
-    );
+    const estimates = new CodeScanner(vector).products(layAbreast(encodeVectors([vector, vector])));
+    expect([...estimates]).toEqual([expect.closeTo(1, 4), expect.closeTo(1, 4)]);
   });
 });
 

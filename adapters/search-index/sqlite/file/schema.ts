@@ -49,6 +49,7 @@ const TABLES = `
     unique (organization, name)
   );
   create index item_document on item (organization, document) where document is not null;
+  ${createWholeDocuments()}
   create table other_source (
     organization text not null,
     document text not null,
@@ -140,9 +141,17 @@ const TABLES = `
   insert into origin values (null, 0);
 `;
 
+/** Finds the entry of a whole document without its chunks, of which there may be thousands. */
+function createWholeDocuments(): string {
+  return `create index if not exists item_whole on item (organization, document) where kind = ${KIND_NUMBERS.document};`;
+}
+
 /** Creates the tables, and replaces those of an older format. Safe to repeat. */
 export function createTables(database: DatabaseSync): void {
-  if (readFormat(database) >= FORMAT) return;
+  const format = readFormat(database);
+  // A file of this format may be older than the index, which takes a second for a million items.
+  if (format === FORMAT) database.exec(createWholeDocuments());
+  if (format >= FORMAT) return;
   database.exec("begin immediate");
   try {
     // Another process may have been first while this one waited for the lock.

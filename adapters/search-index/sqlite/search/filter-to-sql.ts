@@ -1,5 +1,5 @@
 import { type Filter, type FilterLeaf, foldForComparison, readNumber } from "@loci/language/filter";
-import type { SqlPart } from "./in-scopes.js";
+import type { SqlPart } from "../file/in-scopes.js";
 
 /** A condition on the item of `m`: the filter holds within one of its metadata sets. */
 export function filterToSql(filter: Filter): SqlPart {

@@ -1,9 +1,9 @@
 import type { TimeRange } from "@loci/language/times";
 import type { IndexQuery } from "#core/ports/search-index.js";
+import { inScopes, type SqlPart } from "../file/in-scopes.js";
 import { KIND_NUMBERS } from "../file/schema.js";
 import { readNumber, type Statements } from "../file/statements.js";
 import { filterToSql } from "./filter-to-sql.js";
-import { inScopes, type SqlPart } from "./in-scopes.js";
 
 /** The restrictions of a search besides its tags. */
 export interface Narrowing {

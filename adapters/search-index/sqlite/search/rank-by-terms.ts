@@ -1,5 +1,6 @@
 import { type FieldStatistics, INDEXED_FIELDS, type IndexedField } from "@loci/ranking/candidates";
 import { BM25_B, BM25_K1, termWeights } from "@loci/ranking/words";
+import { PostingCursor } from "../terms/posting-entries.js";
 import { BestItems } from "./best-items.js";
 import type { Ranking } from "./ranking.js";
 import type { TermPart } from "./term-parts.js";
@@ -48,16 +49,16 @@ function fieldWeights(statistics: FieldStatistics | undefined): FieldWeights {
   };
 }
 
-function scorePart({ items, lengths, postings }: TermPart, fields: FieldWeights[]): Float64Array {
+function scorePart({ items, lengths, postings, isSkipped }: TermPart, fields: FieldWeights[]): Float64Array {
   const scores = new Float64Array(items.length);
-  for (const [term, found] of postings.entries()) {
-    if (found === null) continue;
-    const { ordinals, frequencies } = found;
-    for (let index = 0; index < ordinals.length; index++) {
-      const ordinal = ordinals[index] ?? 0;
+  for (const [term, bytes] of postings.entries()) {
+    if (bytes === null) continue;
+    for (const cursor = new PostingCursor(bytes); cursor.next(); ) {
+      const { ordinal, frequencies } = cursor;
+      if (isSkipped?.[ordinal] === 1) continue;
       let score = scores[ordinal] ?? 0;
       for (let field = 0; field < fields.length; field++) {
-        const frequency = frequencies[index * fields.length + field] ?? 0;
+        const frequency = frequencies[field] ?? 0;
         if (frequency === 0) continue;
         const length = lengths[field * items.length + ordinal] ?? 0;
         const norm = CONSTANT_NORM + (fields[field]?.slope ?? 0) * length;

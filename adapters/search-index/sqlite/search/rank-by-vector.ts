@@ -1,10 +1,11 @@
+import { inScopes } from "../file/in-scopes.js";
+import type { IndexFile } from "../file/segment-cache.js";
 import { readNumber, readText, type Statements } from "../file/statements.js";
 import { bytesOf, doublesIn } from "../file/typed-bytes.js";
+import { CodeScanner, layAbreast, type ScannedCodes } from "../vectors/code-scanner.js";
 import type { ModelTables } from "../vectors/models.js";
-import { CodeScanner } from "../vectors/vector-codes.js";
 import { readCodes } from "../vectors/write-codes.js";
 import { BestItems } from "./best-items.js";
-import { inScopes } from "./in-scopes.js";
 import type { Ranking } from "./ranking.js";
 
 export interface VectorSearch {
@@ -30,8 +31,9 @@ const COMPARED_SHARE = 0.01;
  * Ranks by cosine. Small scopes are exact. In large ones, the nearest by short codes and all loose items are compared
  * exactly.
  */
-export function rankByVector(statements: Statements, search: VectorSearch): Ranking {
+export function rankByVector({ statements, segments }: IndexFile, search: VectorSearch): Ranking {
   const isSmall = search.population <= EXACT_UP_TO;
+  let estimated: Estimates[] | null = null;
   return {
     best(count, allowed) {
       if (isSmall)
@@ -41,7 +43,8 @@ export function rankByVector(statements: Statements, search: VectorSearch): Rank
         });
       const loose: number[] = JSON.parse(readLoose(statements, search));
       const wanted = Math.max(LEAST_COMPARED, COMPARED_TIMES * count, COMPARED_SHARE * search.population);
-      const compared = new Set(nearestByCode(statements, search, { count: Math.ceil(wanted), allowed }));
+      estimated ??= estimateProducts({ statements, segments }, search);
+      const compared = new Set(bestEstimated(estimated, { count: Math.ceil(wanted), allowed }));
       for (const item of loose) if (allowed === null || allowed.has(item)) compared.add(item);
       return nearest(statements, search, { items: jsonOf(compared), count });
     },
@@ -64,27 +67,52 @@ function nearest(
   return rows.map((row) => readNumber(row.item));
 }
 
-function nearestByCode(
-  statements: Statements,
+/** Items of a segment with their estimated products. */
+interface Estimates {
+  /** A removed item leaves 0. */
+  items: Float64Array;
+  products: Float32Array;
+}
+
+function estimateProducts(
+  { statements, segments }: IndexFile,
   { vector, model, scopes, kind }: VectorSearch,
+): Estimates[] {
+  const scanner = new CodeScanner(vector);
+  const coded = segments.parts(model.codes, segments.list(scopes, kind), {
+    read: (missing) => readCoded(statements, { model, segments: missing }),
+    bytesOf: ({ items, codes }) =>
+      items.byteLength + codes.rows.byteLength + codes.scales.byteLength + codes.center.byteLength,
+  });
+  return coded.flatMap((own) => (own === null ? [] : { items: own.items, products: scanner.products(own.codes) }));
+}
+
+function readCoded(
+  statements: Statements,
+  { model, segments }: { model: ModelTables; segments: number[] },
+): Map<number, { items: Float64Array; codes: ScannedCodes }> {
+  const rows = statements.iterate(
+    `select c.segment, c.items, c.center, c.scales, c.codes
+     from json_each(?) j cross join ${model.codes} c on c.segment = j.value`,
+    JSON.stringify(segments),
+  );
+  const read = new Map<number, { items: Float64Array; codes: ScannedCodes }>();
+  for (const row of rows) {
+    read.set(readNumber(row.segment), { items: doublesIn(row.items), codes: layAbreast(readCodes(row)) });
+  }
+  return read;
+}
+
+function bestEstimated(
+  estimated: Estimates[],
   { count, allowed }: { count: number; allowed: ReadonlySet<number> | null },
 ): number[] {
-  const scanner = new CodeScanner(vector);
   const best = new BestItems(count);
-  const inside = inScopes("s.scope", scopes);
-  const rows = statements.iterate(
-    `select c.items, c.center, c.scales, c.codes from segment s cross join ${model.codes} c on c.segment = s.id
-     where ${inside.sql} and s.kind = ?`,
-    ...inside.values,
-    kind,
-  );
-  for (const row of rows) {
-    const items = doublesIn(row.items);
-    scanner.scan(readCodes(row), (place, product) => {
+  for (const { items, products } of estimated) {
+    for (let place = 0; place < items.length; place++) {
       const item = items[place] ?? 0;
-      // A removed item leaves 0.
-      if (item > 0 && (allowed === null || allowed.has(item))) best.add(item, product);
-    });
+      if (item > 0 && (allowed === null || allowed.has(item))) best.add(item, products[place] ?? 0);
+    }
   }
   return best.list();
 }

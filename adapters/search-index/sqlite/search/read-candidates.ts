@@ -1,19 +1,19 @@
 import { type Candidate, INDEXED_FIELDS, type IndexedKind } from "@loci/ranking/candidates";
 import { compareVectors, type VectorComparison } from "@loci/ranking/vectors";
 import type { IndexQuery } from "#core/ports/search-index.js";
+import { inScopes } from "../file/in-scopes.js";
 import { KIND_NUMBERS } from "../file/schema.js";
 import { type Row, readNumber, readText, type Statements } from "../file/statements.js";
-import { bytesIn, floatsIn } from "../file/typed-bytes.js";
-import { ItemTerms } from "../terms/item-terms.js";
+import { floatsIn } from "../file/typed-bytes.js";
 import type { ModelTables } from "../vectors/models.js";
-import { inScopes } from "./in-scopes.js";
+import { readOccurrences, type TermPart } from "./term-parts.js";
 
 interface Reading {
   query: IndexQuery;
   scopes: number[];
   model: ModelTables | null;
-  /** Parallel to the query's terms. */
-  hashes: number[];
+  /** Of all kinds that were searched. */
+  parts: TermPart[];
   found: Set<number>;
 }
 
@@ -32,10 +32,10 @@ export function readCandidates(statements: Statements, reading: Reading): Candid
     rows.push(...readDocumentsOf(statements, rows, reading));
   }
   const items = rows.map((row) => readNumber(row.id));
-  const terms = readTerms(statements, items);
+  const occurrences = readOccurrences(reading.parts, new Set(items));
   const otherDocuments = query.kinds.includes("memory") ? readOtherDocuments(statements, items) : new Map();
   const likenesses = readLikenesses(statements, rows, reading);
-  return rows.map((row) => toCandidate(row, { reading, terms, otherDocuments, likenesses }));
+  return rows.map((row) => toCandidate(row, { reading, occurrences, otherDocuments, likenesses }));
 }
 
 /** The `document` entries of chunk candidates that the search did not find itself, if they are in the searched tags. */
@@ -54,22 +54,21 @@ function readDocumentsOf(statements: Statements, rows: Row[], { query, found, sc
 
 interface Known {
   reading: Reading;
-  terms: Map<number, ItemTerms>;
+  occurrences: Map<number, number[][]>;
   otherDocuments: Map<number, string[]>;
   likenesses: Map<number, VectorComparison>;
 }
 
-function toCandidate(row: Row, { reading, terms, otherDocuments, likenesses }: Known): Candidate {
+function toCandidate(row: Row, { reading, occurrences, otherDocuments, likenesses }: Known): Candidate {
   const item = readNumber(row.id);
-  const own = terms.get(item);
-  const places = reading.hashes.map((hash) => own?.find(hash) ?? -1);
+  const own = occurrences.get(item);
   const fields: Candidate["fields"] = {};
   for (const [field, name] of INDEXED_FIELDS.entries()) {
     const length = row[`${name}_length`];
     if (length === null) continue;
     fields[name] = {
       length: readNumber(length),
-      frequencies: places.map((place) => own?.frequency(place, field) ?? 0),
+      frequencies: reading.query.terms.map((_, term) => own?.[term]?.[field] ?? 0),
     };
   }
   return {
@@ -89,14 +88,6 @@ function toCandidate(row: Row, { reading, terms, otherDocuments, likenesses }: K
 
 function kindOf(row: Row): IndexedKind {
   return INDEXED_KINDS[readNumber(row.kind)] ?? "chunk";
-}
-
-function readTerms(statements: Statements, items: number[]): Map<number, ItemTerms> {
-  const rows = statements.all(
-    "select t.item, t.terms from json_each(?) j cross join item_terms t on t.item = j.value",
-    JSON.stringify(items),
-  );
-  return new Map(rows.map((row) => [readNumber(row.item), new ItemTerms(bytesIn(row.terms))]));
 }
 
 function readOtherDocuments(statements: Statements, items: number[]): Map<number, string[]> {

@@ -1,6 +1,7 @@
 import { type FieldStatistics, INDEXED_FIELDS, type IndexedField } from "@loci/ranking/candidates";
+import { inScopes } from "../file/in-scopes.js";
 import { readNumber, type Statements } from "../file/statements.js";
-import { inScopes } from "./in-scopes.js";
+import { PostingCursor } from "../terms/posting-entries.js";
 import type { TermPart } from "./term-parts.js";
 
 interface SearchedKind {
@@ -74,10 +75,14 @@ export function toStatistics(
 /** The number of items with the term in each field. */
 function countByField(parts: TermPart[], term: number): number[] {
   const counts = INDEXED_FIELDS.map(() => 0);
-  for (const { postings } of parts) {
-    for (const [index, frequency] of (postings[term]?.frequencies ?? []).entries()) {
-      const field = index % INDEXED_FIELDS.length;
-      if (frequency > 0) counts[field] = (counts[field] ?? 0) + 1;
+  for (const { postings, isSkipped } of parts) {
+    const bytes = postings[term];
+    if (!bytes) continue;
+    for (const cursor = new PostingCursor(bytes); cursor.next(); ) {
+      if (isSkipped?.[cursor.ordinal] === 1) continue;
+      for (let field = 0; field < counts.length; field++) {
+        if ((cursor.frequencies[field] ?? 0) > 0) counts[field] = (counts[field] ?? 0) + 1;
+      }
     }
   }
   return counts;

@@ -1,6 +1,7 @@
 import type { IndexResult } from "@loci/ranking/candidates";
 import type { IndexQuery } from "#core/ports/search-index.js";
 import { KIND_NUMBERS, WHOLE_ORGANIZATION } from "../file/schema.js";
+import type { IndexFile } from "../file/segment-cache.js";
 import { readNumber, type Statements } from "../file/statements.js";
 import { hashTerm } from "../terms/term-hash.js";
 import { findModel, type ModelTables } from "../vectors/models.js";
@@ -10,23 +11,26 @@ import { rankByVector } from "./rank-by-vector.js";
 import { pickBest, type Ranking } from "./ranking.js";
 import { readCandidates } from "./read-candidates.js";
 import { readRepeated, readTotals, toStatistics } from "./read-statistics.js";
-import { readTermParts } from "./term-parts.js";
+import { readTermParts, type TermPart } from "./term-parts.js";
 
 /** Searches one state of the file. Runs inside the caller's read transaction. */
-export function searchItems(statements: Statements, query: IndexQuery): IndexResult {
+export function searchItems(file: IndexFile, query: IndexQuery): IndexResult {
+  const { statements } = file;
   const scopes = findScopes(statements, query);
   if (scopes.length === 0) return { candidates: [], statistics: {} };
   const model = query.vector === undefined ? null : findModel(statements, query.vector.model);
   const hashes = query.terms.map(hashTerm);
   const statistics: IndexResult["statistics"] = {};
   const found = new Set<number>();
+  const parts: TermPart[] = [];
   for (const kind of new Set(query.kinds)) {
-    const byKind = searchKind(statements, { query, scopes, model, hashes, kind: KIND_NUMBERS[kind] });
+    const byKind = searchKind(file, { query, scopes, model, hashes, kind: KIND_NUMBERS[kind] });
     if (byKind === null) continue;
     statistics[kind] = byKind.statistics;
     for (const item of byKind.items) found.add(item);
+    parts.push(...byKind.parts);
   }
-  return { candidates: readCandidates(statements, { query, scopes, model, hashes, found }), statistics };
+  return { candidates: readCandidates(statements, { query, scopes, model, parts, found }), statistics };
 }
 
 interface KindSearch {
@@ -38,12 +42,13 @@ interface KindSearch {
   kind: number;
 }
 
-function searchKind(statements: Statements, { query, scopes, model, hashes, kind }: KindSearch) {
+function searchKind(file: IndexFile, { query, scopes, model, hashes, kind }: KindSearch) {
+  const { statements } = file;
   const repeated = readRepeated(statements, { scopes, kind });
   const totals = readTotals(statements, { scopes, kind }, repeated);
   const population = Math.max(...Object.values(totals).map((total) => total.items));
   if (population === 0) return null;
-  const parts = readTermParts(statements, { scopes, kind, hashes, repeated: repeated.items });
+  const parts = readTermParts(file, { scopes, kind, hashes, repeated: repeated.items });
   const statistics = toStatistics(totals, { parts, terms: query.terms });
   const narrowings = [null, ...(query.time ? [query.time] : [])].map((time) =>
     narrowingOf(statements, { query, kind, scopes, time }),
@@ -52,9 +57,11 @@ function searchKind(statements: Statements, { query, scopes, model, hashes, kind
     narrowings.flatMap((narrowing) => pickBest(ranking, { limit, narrowing }));
   const items = pick(rankByTerms(parts, statistics), query.lexicalLimit);
   // An entry of a whole document has no vector.
-  if (query.vector === undefined || model === null || kind === KIND_NUMBERS.document) return { statistics, items };
-  const nearest = rankByVector(statements, { vector: query.vector.values, model, scopes, kind, population });
-  return { statistics, items: [...items, ...pick(nearest, query.vectorLimit)] };
+  if (query.vector === undefined || model === null || kind === KIND_NUMBERS.document) {
+    return { statistics, parts, items };
+  }
+  const nearest = rankByVector(file, { vector: query.vector.values, model, scopes, kind, population });
+  return { statistics, parts, items: [...items, ...pick(nearest, query.vectorLimit)] };
 }
 
 /** No tag has the name of the whole organization's scope. A query for such a tag finds nothing. */

@@ -1,17 +1,25 @@
 import { INDEXED_FIELDS } from "@loci/ranking/candidates";
+import { inScopes } from "../file/in-scopes.js";
+import type { IndexFile } from "../file/segment-cache.js";
 import { readNumber, type Statements } from "../file/statements.js";
 import { bytesIn, doublesIn, integersIn } from "../file/typed-bytes.js";
 import { ItemTerms } from "../terms/item-terms.js";
-import { decodePostings, type Postings } from "../terms/posting-entries.js";
-import { inScopes } from "./in-scopes.js";
+import { encodePostings, PostingCursor, type Postings } from "../terms/posting-entries.js";
 
-/** A segment or all loose items of the searched scopes, with the occurrences of the query's terms in them. */
-export interface TermPart {
+/** The items of a segment with the lengths of their fields, or those of all loose items that have a term of the query. */
+interface PartItems {
+  /** A removed item leaves 0. */
   items: Float64Array;
   /** One array for each field, as long as `items`. */
   lengths: Int32Array;
-  /** Parallel to the query's terms. Null when none of the items has the term. */
-  postings: (Postings | null)[];
+}
+
+/** A part of the searched items, with the occurrences of the query's terms in them. */
+export interface TermPart extends PartItems {
+  /** Parallel to the query's terms, as `encodePostings` writes them. Null when none of the items has the term. */
+  postings: (Uint8Array | null)[];
+  /** Marks by ordinal the items that count in another part. Null when there are none. */
+  isSkipped: Uint8Array | null;
 }
 
 export interface TermSearch {
@@ -23,28 +31,25 @@ export interface TermSearch {
 }
 
 /** The parts of the searched scopes. An item counts in one part only. */
-export function readTermParts(statements: Statements, search: TermSearch): TermPart[] {
+export function readTermParts(file: IndexFile, search: TermSearch): TermPart[] {
   if (search.hashes.length === 0) return [];
   const seen = new Set<number>();
-  const parts = readSegments(statements, search, seen);
-  return [...parts, readLoose(statements, search, seen)];
+  const parts = readSegments(file, search, seen);
+  return [...parts, readLoose(file.statements, search, seen)];
 }
 
-type OpenPart = TermPart & { isSkipped: Uint8Array | null };
-
-function readSegments(statements: Statements, search: TermSearch, seen: Set<number>): TermPart[] {
-  const inside = inScopes("s.scope", search.scopes);
-  const parts = new Map<number, OpenPart>();
-  const rows = statements.all(
-    `select s.id, s.items, s.lengths from segment s where ${inside.sql} and s.kind = ?`,
-    ...inside.values,
-    search.kind,
-  );
-  for (const row of rows) {
-    const items = doublesIn(row.items);
-    const isSkipped = markRepeated(items, search, seen);
+function readSegments({ statements, segments }: IndexFile, search: TermSearch, seen: Set<number>): TermPart[] {
+  const listed = segments.list(search.scopes, search.kind);
+  const items = segments.parts("items", listed, {
+    read: (missing) => readItems(statements, missing),
+    bytesOf: (value) => value.items.byteLength + value.lengths.byteLength,
+  });
+  const parts = new Map<number, TermPart>();
+  for (const [index, { id }] of listed.entries()) {
+    const own = items[index];
+    if (!own) continue;
     const postings = search.hashes.map(() => null);
-    parts.set(readNumber(row.id), { items, lengths: integersIn(row.lengths), postings, isSkipped });
+    parts.set(id, { ...own, postings, isSkipped: markRepeated(own.items, search, seen) });
   }
   // The numbers of the terms: two terms may share a hash.
   const found = statements.iterate(
@@ -55,9 +60,19 @@ function readSegments(statements: Statements, search: TermSearch, seen: Set<numb
   );
   for (const row of found) {
     const part = parts.get(readNumber(row.segment));
-    if (part !== undefined) part.postings[readNumber(row.term)] = decodePostings(bytesIn(row.entries), part.isSkipped);
+    if (part !== undefined) part.postings[readNumber(row.term)] = bytesIn(row.entries);
   }
   return [...parts.values()];
+}
+
+function readItems(statements: Statements, ids: number[]): Map<number, PartItems> {
+  const rows = statements.all(
+    "select s.id, s.items, s.lengths from json_each(?) j cross join segment s on s.id = j.value",
+    JSON.stringify(ids),
+  );
+  return new Map(
+    rows.map((row) => [readNumber(row.id), { items: doublesIn(row.items), lengths: integersIn(row.lengths) }]),
+  );
 }
 
 /** Marks items of a part that another part already contained. Null when there can be none. */
@@ -98,6 +113,56 @@ function readLoose(statements: Statements, search: TermSearch, seen: Set<number>
   return {
     items: Float64Array.from(found, ({ item }) => item),
     lengths: Int32Array.from(INDEXED_FIELDS.flatMap((_, field) => found.map(({ lengths }) => lengths[field] ?? 0))),
-    postings,
+    postings: postings.map((own) => (own.ordinals.length === 0 ? null : encodePostings(own))),
+    isSkipped: null,
   };
+}
+
+/**
+ * How often each term occurs in each field of the wanted items, by item: for each term one number for each field. Items
+ * without any of the terms are left out.
+ */
+export function readOccurrences(parts: TermPart[], wanted: ReadonlySet<number>): Map<number, number[][]> {
+  const found = new Map<number, number[][]>();
+  const sorted = Float64Array.from(wanted).sort();
+  for (const { items, postings } of parts) {
+    const places = placesIn(items, sorted);
+    if (places.size === 0) continue;
+    for (const [term, bytes] of postings.entries()) {
+      if (bytes === null) continue;
+      for (const cursor = new PostingCursor(bytes); cursor.next(); ) {
+        const item = places.get(cursor.ordinal);
+        if (item === undefined) continue;
+        const own = found.get(item) ?? postings.map(() => INDEXED_FIELDS.map(() => 0));
+        own[term] = [...cursor.frequencies];
+        found.set(item, own);
+      }
+    }
+  }
+  return found;
+}
+
+/** The wanted ones among the items, by ordinal. Most parts have none, which the ends of both lists show. */
+function placesIn(items: Float64Array, wanted: Float64Array): Map<number, number> {
+  const places = new Map<number, number>();
+  const lowest = items.find((item) => item > 0) ?? 0;
+  const highest = items.findLast((item) => item > 0) ?? 0;
+  for (let at = firstFrom(wanted, lowest); at < wanted.length; at++) {
+    const item = wanted[at] ?? 0;
+    if (item > highest) break;
+    const ordinal = items.indexOf(item);
+    if (ordinal >= 0) places.set(ordinal, item);
+  }
+  return places;
+}
+
+function firstFrom(sorted: Float64Array, least: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? 0) < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -27,30 +27,47 @@ export function encodePostings({ ordinals, frequencies }: Postings): Uint8Array 
   return Uint8Array.from(bytes);
 }
 
-/** `isSkipped` says by ordinal which items to leave out. Null leaves none out. */
-export function decodePostings(bytes: Uint8Array, isSkipped: Uint8Array | null): Postings {
-  const ordinals: number[] = [];
-  const frequencies: number[] = [];
-  let at = 0;
-  const readNumber = () => {
+/** Reads encoded postings one after the other. A search reads millions, so nothing is built for any of them. */
+export class PostingCursor {
+  /** The place of the item in its segment. */
+  ordinal = 0;
+  /** One number for each field. */
+  readonly frequencies: number[] = INDEXED_FIELDS.map(() => 0);
+  readonly #bytes: Uint8Array;
+  #at = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+
+  /** False after the last one. */
+  next(): boolean {
+    if (this.#at >= this.#bytes.length) return false;
+    this.ordinal += this.#number();
+    const mask = this.#bytes[this.#at++] ?? 0;
+    for (let field = 0; field < FIELDS; field++) this.frequencies[field] = mask & (1 << field) ? this.#number() : 0;
+    return true;
+  }
+
+  #number(): number {
     let value = 0;
     for (let shift = 0; ; shift += 7) {
-      const byte = bytes[at++] ?? 0;
+      const byte = this.#bytes[this.#at++] ?? 0;
       value |= (byte & 0x7f) << shift;
       if (byte < 0x80) return value;
     }
-  };
-  for (let ordinal = 0; at < bytes.length; ) {
-    ordinal += readNumber();
-    const mask = bytes[at++] ?? 0;
-    const isWanted = isSkipped === null || isSkipped[ordinal] !== 1;
-    if (isWanted) ordinals.push(ordinal);
-    for (let field = 0; field < FIELDS; field++) {
-      const count = mask & (1 << field) ? readNumber() : 0;
-      if (isWanted) frequencies.push(count);
-    }
   }
-  return { ordinals, frequencies };
+}
+
+/** `isSkipped` says by ordinal which items to leave out. */
+export function decodePostings(bytes: Uint8Array, isSkipped: Uint8Array | null): Postings {
+  const postings: Postings = { ordinals: [], frequencies: [] };
+  for (const cursor = new PostingCursor(bytes); cursor.next(); ) {
+    if (isSkipped?.[cursor.ordinal] === 1) continue;
+    postings.ordinals.push(cursor.ordinal);
+    postings.frequencies.push(...cursor.frequencies);
+  }
+  return postings;
 }
 
 function writeNumber(bytes: number[], value: number): void {
