@@ -81,6 +81,31 @@ describe("words that no rule reads", () => {
     expect(words).toEqual(quoted);
   });
 
+  it.each([
+    [
+      "user (Rui): is she still in rotterdam\nuser (Bettina): yes still at the port authority, hates it, moves to vienna in june",
+      'Bettina said on 22 November 2026, asked "is she still in rotterdam": "yes still at the port authority, hates it, moves to vienna in june"',
+    ],
+    [
+      "user (阿凯): 对了你那个尿酸降下来没\nuser (林晓雯): 480了 医生让吃非布司他 每天一片",
+      "林晓雯于2026年11月22日被问到“对了你那个尿酸降下来没”时说：“480了 医生让吃非布司他 每天一片”",
+    ],
+  ])("stand with the question that they answer, where they lean on it: %s", (talk, memory) => {
+    expect(texts(talk)).toContain(memory);
+  });
+
+  it("stand with the sentence before that names what they are about", () => {
+    const talk = "user: ça y est yannick a trouvé!! cdi chez un fabricant de vélos, il commence le 16 mars";
+    expect(texts(talk).join()).toContain("yannick a trouvé!! cdi chez un fabricant de vélos, il commence le 16 mars");
+  });
+
+  it.each(["user: i told you so, you are such a clown", "user (Ana): happy birthdayyy to u from all of us"])(
+    "are left out where they are chatter: %s",
+    (talk) => {
+      expect(texts(talk)).toEqual([]);
+    },
+  );
+
   it("do not flood: the most concrete ones of a long talk are kept", () => {
     const turns = Array.from({ length: 60 }, (_, index) => `user: my locker ${index} holds green boots from aunt Mila`);
     const memories = extract(turns.join("\n"));

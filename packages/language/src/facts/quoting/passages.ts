@@ -4,6 +4,7 @@ import { STOP_WORDS } from "#language/words/stop-words.js";
 import type { Stretch } from "../statements/split-clauses.js";
 import type { Fact } from "../types/fact.js";
 import { undoes } from "../unstated/unstated-in-language.js";
+import { leansBack } from "./leans-back.js";
 import { rateConcreteness } from "./rate-concreteness.js";
 import { type SpokenSentence, splitTurn } from "./split-turn.js";
 
@@ -83,7 +84,7 @@ export function passagesOf({ text, language, facts, isSpeech, isShared }: Source
       };
     },
   );
-  return join(mergeParts(withoutSupposed(parts), text), { text, isSpeech }).filter(
+  return join(mergeParts(withoutSupposed(parts), text), { text, language, isSpeech }).filter(
     ({ rating }) => rating >= MIN_RATING,
   );
 }
@@ -171,10 +172,13 @@ function pairsOf(run: string): string[] {
 const GOES_ON = /^(?:he|she|it|they|his|her|its|their|this|that|there|and|but|also|er|sie|es|und|él|ella|y)\b/iu;
 
 /** Neighbouring sentences in passages that fit, without those at the edges that say nothing. */
-function join(sentences: RatedSentence[], { text, isSpeech }: { text: string; isSpeech: boolean }): Passage[] {
+function join(
+  sentences: RatedSentence[],
+  { text, language, isSpeech }: Pick<Source, "text" | "language" | "isSpeech">,
+): Passage[] {
   const passages: Passage[] = [];
   let open: Passage | null = null;
-  for (const { start, text: sentence, rating } of sentences) {
+  for (const [index, { start, text: sentence, rating }] of sentences.entries()) {
     const end = start + sentence.length;
     const continues: boolean =
       open !== null && (isSpeech || GOES_ON.test(sentence)) && isOnePassage(text, open.start, end);
@@ -183,7 +187,9 @@ function join(sentences: RatedSentence[], { text, isSpeech }: { text: string; is
       if (rating > 0) open.end = end;
       open.rating = Math.max(open.rating, rating) + (rating >= MIN_RATING ? 1 : 0);
     } else if (rating > 0) {
-      open = { start, end, rating };
+      const before = leansBack(sentence, language) ? sentences[index - 1] : undefined;
+      const isClearer = before !== undefined && before.rating !== null && isOnePassage(text, before.start, end);
+      open = { start: isClearer ? before.start : start, end, rating };
       passages.push(open);
     } else open = null;
   }

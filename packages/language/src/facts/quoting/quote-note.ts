@@ -70,7 +70,13 @@ function factOf({ start, end, rating }: Passage, { own, corrections, language, o
   const speaker = mail?.writer ?? null;
   return {
     text: isQuoted
-      ? writeQuote({ words, speaker: mail === null ? null : (speaker ?? UNKNOWN), saidAt: observedAt, language })
+      ? writeQuote({
+          words,
+          speaker: mail === null ? null : (speaker ?? UNKNOWN),
+          saidAt: observedAt,
+          asked: null,
+          language,
+        })
       : words.replace(/\s+/g, " ").trim(),
     subject: (isQuoted ? speaker : subjectOf(words)) ?? USER.name,
     kind: kindOf(words) ?? (isQuoted ? "quote" : "dynamic"),
@@ -88,6 +94,7 @@ export function kindOf(words: string): MemoryKind | null {
 
 const NO_NAME = oneOf(
   "The|This|That|We|Our|It|In|On|At|A|An|All|Every|Decision|Action|Todo|No|New|Next|Please|Users?|Customers?|Click|Type",
+  "Name|Date|Time|Place|Price",
 );
 const NAME_WORDS = pattern`(?!(?:${NO_NAME})\b)\p{Lu}\p{Ll}[\p{L}-]*(?: \p{Lu}\p{Ll}[\p{L}-]*)?`;
 const NAME = new RegExp(pattern`^${NAME_WORDS}(?=['’]s\s|\s)`, "u");

@@ -1,6 +1,7 @@
 import { parseConversation } from "#language/conversation/turns/parse-conversation.js";
 import { type Turn, wordsOfTurns } from "#language/conversation/turns/turn.js";
 import { detectLanguage } from "#language/detection/detect-language.js";
+import { oneOf } from "#language/pattern/pattern.js";
 import type { TextStructure } from "#language/structure/detect-structure.js";
 import { blankForeignWords } from "../junk/blank-foreign-words.js";
 import { blankHandedOver } from "../junk/handed-over-words.js";
@@ -9,8 +10,11 @@ import { correctionsIn, quoteCorrected, withoutDropped } from "../languages/corr
 import type { Correction } from "../languages/corrections/read-corrections.js";
 import type { Fact } from "../types/fact.js";
 import { USER } from "../types/subject.js";
+import { isQuestion } from "../unstated/unstated-in-language.js";
+import { leansBack, opensWithSpeaker } from "./leans-back.js";
 import { asQuoted, type Passage, passagesOf } from "./passages.js";
 import { kindOf, quoteNote } from "./quote-note.js";
+import { splitTurn } from "./split-turn.js";
 import { writeQuote } from "./write-quote.js";
 
 /** A longer turn is a pasted text. */
@@ -35,6 +39,8 @@ interface Said {
   own: string;
   corrections: readonly Correction[];
   passage: Passage;
+  /** The question that it answers. */
+  asked: string | null;
 }
 
 /**
@@ -48,18 +54,19 @@ export function quoteUnread({ text, structure, observedAt, facts, corrections }:
   if (turns.length === 0)
     return structure === "conversation" ? [] : quoteNote({ text, observedAt, facts, corrections });
   const around = detectLanguage(wordsOfTurns(turns));
-  const said = turns.flatMap((turn) => quotable(turn, { around, facts, corrections }));
+  const said = turns.flatMap((turn, index) => quotable(turn, { before: turns[index - 1], around, facts, corrections }));
   const room = Math.floor(turns.length * QUOTES_PER_TURN) + FREE_QUOTES;
   return mostConcrete(said, room).map((one) => quote(one, observedAt));
 }
 
 interface Around {
+  before: Turn | undefined;
   around: string | null;
   facts: Fact[];
   corrections: readonly Correction[];
 }
 
-function quotable(turn: Turn, { around, facts, corrections }: Around): Said[] {
+function quotable(turn: Turn, { before, around, facts, corrections }: Around): Said[] {
   if ((turn.role !== "user" && turn.role !== "named") || turn.text.length > MAX_TURN_LENGTH) return [];
   const language = detectLanguage(turn.text, around) ?? "en";
   const { textStart } = turn;
@@ -69,14 +76,50 @@ function quotable(turn: Turn, { around, facts, corrections }: Around): Said[] {
     .filter(({ start, end }) => start < turn.end && end > textStart)
     .map((fact) => ({ ...fact, start: fact.start - textStart, end: fact.end - textStart }));
   const passages = passagesOf({ text: own, language, facts: told, isSpeech: true, isShared: turn.role === "named" });
-  return passages.map((passage) => ({ turn, language, own, corrections: inTurn, passage }));
+  const question = before === undefined || before.speaker === turn.speaker ? null : questionOf(before, language);
+  return passages.map((passage) => {
+    const words = own.slice(passage.start, passage.end);
+    const isComplete = before?.role === "named" ? opensWithSpeaker(words) : !leansBack(words, language);
+    const isAnswer = isOpening(own, passage) && !isComplete;
+    return { turn, language, own, corrections: inTurn, passage, asked: isAnswer ? question : null };
+  });
 }
 
-function quote({ turn, language, own, corrections, passage: { start, end, rating } }: Said, observedAt: Date): Fact {
+/** Nothing but "haha yes" stands before it. */
+function isOpening(own: string, { start }: Passage): boolean {
+  return own.slice(0, start).replace(/[^\p{L}]/gu, "").length <= LONGEST_OPENER;
+}
+
+const LONGEST_OPENER = 12;
+
+/** The question that ends a turn, also one without its mark that a person asks. */
+function questionOf({ text, role }: Turn, language: string): string | null {
+  const last = splitTurn(text, language).at(-1)?.text ?? "";
+  const isAsked = /[?？]$/.test(last) || (role !== "assistant" && isQuestion(last, language));
+  if (!isAsked || OFFER.test(last) || /["“”„«»「」]/.test(last)) return null;
+  return last.length >= SHORTEST_QUESTION && last.length <= LONGEST_QUESTION ? last : null;
+}
+
+/** "Shall I set out a timetable?": nothing is asked about the other. */
+const OFFER = new RegExp(
+  oneOf(
+    "^(?:shall|should|can|may) i|^(?:do|would) you (?:want|like)|^(?:soll|kann|darf) ich|^möchtest du|^(?:quieres|querés) que|^te (?:ayudo|preparo|hago)",
+    "^(?:veux-tu|tu veux|souhaites-tu) que|^je te|^vuoi che|^(?:zal|kan) ik|^wil je dat|^(?:quer|queres) que|要不要我|需要我|要我|しましょうか|ましょうか",
+  ),
+  "iu",
+);
+
+const SHORTEST_QUESTION = 8;
+const LONGEST_QUESTION = 100;
+
+function quote(
+  { turn, language, own, corrections, passage: { start, end, rating }, asked }: Said,
+  observedAt: Date,
+): Fact {
   const words = quoteCorrected(own, { start, end }, corrections);
   const speaker = turn.role === "user" ? null : turn.speaker;
   return {
-    text: writeQuote({ words, speaker, saidAt: turn.sentAt ?? observedAt, language }),
+    text: writeQuote({ words, speaker, saidAt: turn.sentAt ?? observedAt, asked, language }),
     subject: speaker ?? USER.name,
     kind: kindOf(words) ?? "quote",
     ...asQuoted(rating),

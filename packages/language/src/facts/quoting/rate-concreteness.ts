@@ -60,7 +60,7 @@ const TO_LISTENER = /\b(?:you|your)\b/i;
 const OF_THE_WORLD = /^(?:the|this|that|these|those)\b/i;
 const POLITE_WORDS = oneOf(
   "thanks|thank you|thx|danke|vielen dank|gracias|merci|grazie|dank (?:je|u)|bedankt|obrigad[oa]",
-  "happy (?:new year|birthday|easter|christmas)|merry christmas",
+  "happy (?:new year|birthda+y+|easter|christmas)|merry christmas",
 );
 const POLITENESS = new RegExp(pattern`\b${POLITE_WORDS}\b|谢谢|ありがとう`, "iu");
 const FIRST_WORD = /^(\p{Lu}\p{Ll}[\p{L}-]*)(?:['’]s)?\s/u;
@@ -120,7 +120,8 @@ export function rateConcreteness(sentence: string, { language, isShared }: Said)
   const isPassing = isEnglish && !isCounted && OF_MOMENT.test(plain);
   const rating = signs.filter(Boolean).length + (isHealth ? HEALTH_RATING : 0) - (isPassing ? 1 : 0);
   const isOfWorld = !isShared && OF_THE_WORLD.test(plain) && !isOwn && !isCounted && !isHealth;
-  const saysLess = (content < MIN_WORDS && rating < WISH_RATING) || isOfWorld;
+  const isChatter = isToListener && !isCounted && !isDated && !isHealth && content < MANY_WORDS;
+  const saysLess = isChatter || (content < MIN_WORDS && rating < WISH_RATING) || isOfWorld;
   return saysLess ? Math.min(rating, 1) : Math.max(rating, 0);
 }
 

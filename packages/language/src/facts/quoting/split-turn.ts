@@ -25,7 +25,7 @@ const UNMARKED_BREAK = new RegExp(
   ),
   "gu",
 );
-const LEAD = /^(?:\s|[-*+•]\s|\d{1,3}[.)]\s)+/;
+const LEAD = new RegExp(pattern`^(?:\s|[-*+•]\s|\d{1,3}[.)]\s(?!${COUNTED}(?!\p{L})))+`, "iu");
 
 /** A sentence, or a part of one that its writer did not mark. */
 export interface SpokenSentence extends Stretch {

@@ -120,8 +120,8 @@ export const ENGLISH_UNSTATED: readonly UnstatedSign[] = [
   },
   {
     sign: "an order",
-    pattern: new RegExp(pattern`^(?:pls |please |ok |and |so )*${ORDER}\b`, "i"),
-    says: ["pls write a poem", "remind me of it"],
+    pattern: new RegExp(pattern`^(?:(?:pls|please|ok|and|so|lol|haha\p{L}*)[,!]? )*${ORDER}\b`, "iu"),
+    says: ["pls write a poem", "remind me of it", "hahaha tell her i said hi"],
     saysNot: ["i write poems", "giving it away"],
   },
 ];

@@ -147,7 +147,9 @@ export const FRENCH_UNSTATED: readonly UnstatedSign[] = [
           pattern`est-ce|peux-tu|tu peux|comment|pourquoi|quand(?!.*(?<!\p{L})toujours)|où|qui|quel(?:le)?s?`,
           pattern`(?:donc|alors)(?: en gros)? (?:il faut|on peut|on doit|ça veut)`,
         ).source,
-        within("tu sais (?:pas )?(?:si|quand|où|comment)|combien|c'est quoi|je me demande").source,
+        within(
+          "tu me (?:prêtes|passes|donnes|envoies|fais|dis)|tu sais (?:pas )?(?:si|quand|où|comment)|combien|c'est quoi|je me demande",
+        ).source,
       ].join("|"),
       "iu",
     ),

@@ -140,7 +140,7 @@ export const ITALIAN_UNSTATED: readonly UnstatedSign[] = [
         opening(
           pattern`puoi|come|perché|quando(?!.*(?<!\p{L})sempre)|dove|chi|quale|mi aiuti|(?:quindi|dunque|allora) .*(?:si può|si deve|bisogna)`,
         ).source,
-        within("sai (?:se|quando|dove|come|quanto)|quanto|qnt").source,
+        within("mi (?:presti|dai|passi|mandi|dici|fai)|sai (?:se|quando|dove|come|quanto)|quanto|qnt").source,
       ].join("|"),
       "iu",
     ),

@@ -150,7 +150,7 @@ export const PORTUGUESE_UNSTATED: readonly UnstatedSign[] = [
         opening(
           pattern`pode|podes|como|por que|quando(?!.*(?<!\p{L})sempre)|onde|quem|qual|então .*(?:dá pra|pode|precisa)`,
         ).source,
-        within("(?:sabe|sabes) (?:se|quando|onde|como)|quanto").source,
+        within("me (?:empresta|passa|manda|diz|faz|avisa)|(?:sabe|sabes) (?:se|quando|onde|como)|quanto").source,
       ].join("|"),
       "iu",
     ),

@@ -159,7 +159,7 @@ export const SPANISH_UNSTATED: readonly UnstatedSign[] = [
       [
         pattern`^¿`,
         opening(pattern`qué|cómo|cuándo|dónde|por qué|puedes|me ayudas|cu[aá]nto|qu[eé] tal|o sea que`).source,
-        within("sabes (?:si|a qué|cu)|cuánto").source,
+        within("sabes (?:si|a qué|cu)|cuánto|me (?:prestas|das|pasas|mandas|dices|haces|avisas)").source,
       ].join("|"),
       "iu",
     ),

@@ -26,6 +26,12 @@ export function isUnstated(sentence: string, language: string): boolean {
   return UNSTATED[language]?.some(({ pattern }) => pattern.test(sentence)) ?? false;
 }
 
+/** Whether a sentence asks, also without its mark. */
+export function isQuestion(sentence: string, language: string): boolean {
+  const asks = UNSTATED[language]?.find(({ sign }) => sign === "a question without its mark");
+  return asks?.pattern.test(sentence) ?? false;
+}
+
 /** Whether a sentence undoes such words beside itself. */
 export function undoes(sentence: string, { words, language }: { words: Undoing; language: string }): boolean {
   return UNSTATED[language]?.some((sign) => sign.undoes === words && sign.pattern.test(sentence)) ?? false;

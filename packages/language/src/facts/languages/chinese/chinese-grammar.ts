@@ -44,7 +44,8 @@ export function straightenChinese(clause: string): string {
 
 /** 我明天去北京 -> User明天去北京. Null when others act too. */
 export function retellChinese(clause: string, who: string): string | null {
-  if (!clause.startsWith("我") || clause.startsWith("我们") || /我们|咱|你|您/u.test(clause)) return null;
+  if (!clause.startsWith("我") || clause.startsWith("我们") || /我们|咱|你|您|^.+我(?!的|自己|家|妈|爸)/u.test(clause))
+    return null;
   const rest = clause
     .slice(1)
     .replace(/我自己|自己/gu, "自己")
