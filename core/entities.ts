@@ -4,6 +4,7 @@ import { EmbeddingEntity } from "#core/chunk/embedding.entity.js";
 import { RevisionChunkEntity } from "#core/chunk/revision-chunk.entity.js";
 import { ContainerTagEntity } from "#core/container-tag/container-tag.entity.js";
 import { TagDeletionEntity } from "#core/container-tag/tag-deletion.entity.js";
+import { TagMergeEntity } from "#core/container-tag/tag-merge.entity.js";
 import { MessageEntity } from "#core/conversation/message.entity.js";
 import { DocumentEntity } from "#core/document/document.entity.js";
 import { DocumentTagEntity } from "#core/document/document-tag.entity.js";
@@ -31,6 +32,7 @@ export const entities = [
   ApiKeyEntity,
   ContainerTagEntity,
   TagDeletionEntity,
+  TagMergeEntity,
   DocumentEntity,
   DocumentTagEntity,
   ChunkEntity,

@@ -4,6 +4,7 @@ import { EmbeddingRepository } from "#core/chunk/embedding.repository.js";
 import { HiddenWordsRepository } from "#core/chunk/hidden-words.repository.js";
 import { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
 import { TagDeletionRepository } from "#core/container-tag/tag-deletion.repository.js";
+import { TagMergeRepository } from "#core/container-tag/tag-merge.repository.js";
 import { MessageRepository } from "#core/conversation/message.repository.js";
 import { DocumentRepository } from "#core/document/document.repository.js";
 import { DocumentTagRepository } from "#core/document/document-tag.repository.js";
@@ -25,6 +26,7 @@ import { MemoryCandidateRepository } from "#core/memory/memory-candidate.reposit
 import { MemoryChainRepository } from "#core/memory/memory-chain.repository.js";
 import { MemoryHistoryRepository } from "#core/memory/memory-history.repository.js";
 import { MemoryRecordRepository } from "#core/memory/memory-record.repository.js";
+import { MemoryMoveRepository } from "#core/memory/move/memory-move.repository.js";
 import { ReextractionRepository } from "#core/memory/reextract/reextraction.repository.js";
 import { OrganizationRepository } from "#core/organization/organization.repository.js";
 import { StepRunRepository } from "#core/pipeline/step-run.repository.js";
@@ -42,6 +44,7 @@ const REPOSITORIES = {
   apiKeys: ApiKeyRepository,
   containerTags: ContainerTagRepository,
   tagDeletions: TagDeletionRepository,
+  tagMerges: TagMergeRepository,
   documents: DocumentRepository,
   documentTags: DocumentTagRepository,
   firstRuns: FirstRunRepository,
@@ -53,6 +56,7 @@ const REPOSITORIES = {
   memories: MemoryRepository,
   memoryChains: MemoryChainRepository,
   memoryLines: MemoryLineRepository,
+  memoryMoves: MemoryMoveRepository,
   memoryCandidates: MemoryCandidateRepository,
   modelAnswers: ModelAnswerRepository,
   forgetting: ForgettingRepository,

@@ -66,6 +66,7 @@ type PageStep = { input: JobInput; output: JobProgress };
 /** The steps of jobs. */
 export type JobSteps = {
   "clear-tag-page": PageStep;
+  "merge-tags-page": PageStep;
   "rebuild-index-page": PageStep;
   "embed-missing-page": PageStep;
   /** Leaves a page that cannot be written as a whole to chores, one for each of its documents or memories. */

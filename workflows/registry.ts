@@ -5,6 +5,7 @@ import type { ProductSteps } from "./contract.js";
 import { embedMissing } from "./embed-missing.js";
 import { extractMemories } from "./extract-memories.js";
 import { ingestDocument } from "./ingest-document.js";
+import { mergeTags } from "./merge-tags.js";
 import { rebuildIndex } from "./rebuild-index.js";
 import { policies } from "./retry.js";
 
@@ -14,6 +15,7 @@ export const registry: WorkflowRegistry<ProductSteps, WorkflowInputs> = {
     "ingest-document": ingestDocument,
     "extract-memories": extractMemories,
     "clear-tag": clearTag,
+    "merge-tags": mergeTags,
     "rebuild-index": rebuildIndex,
     "embed-missing": embedMissing,
   },

@@ -41,6 +41,7 @@ export const policies: StepPolicies<ProductSteps> = {
   "finish-extraction": database,
   "postpone-extraction": database,
   "clear-tag-page": page,
+  "merge-tags-page": page,
   "rebuild-index-page": page,
   // A single document may have thousands of chunks.
   "embed-missing-page": { ...page, timeoutMs: model.timeoutMs },

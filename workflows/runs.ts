@@ -26,6 +26,7 @@ const OTHERS: RunLimits[] = [
   // These runs wait for a language model, each with several calls of its own.
   { kinds: ["extract-memories"], maxInFlight: 2, maxRunning: 4 },
   { kinds: ["clear-tag"], maxInFlight: 4, maxRunning: 8 },
+  { kinds: ["merge-tags"], maxInFlight: 2, maxRunning: 4 },
   { kinds: ["rebuild-index"], maxInFlight: 4, maxRunning: 8 },
   { kinds: ["embed-missing"], maxInFlight: 2, maxRunning: 8 },
 ];
@@ -55,6 +56,7 @@ export function startOf(intent: RunIntent): WorkflowStart {
 
 const SUMMARIES: Record<JobKind, string> = {
   "clear-tag": "Clear what lay in a deleted container tag",
+  "merge-tags": "Move what lies in container tags into another",
   "rebuild-index": "Write all entries of the search index again",
   "embed-missing": "Embed what lacks vectors of the wanted model",
 };

@@ -38,7 +38,7 @@ interface CancelOptions {
   write: (text: string) => void;
 }
 
-/** The page in progress stops, and no other begins. A deletion goes on: what was deleted may not stay. */
+/** The page in progress stops, and no other begins. A deletion goes on: what was deleted may not stay. So does a merge. */
 export async function cancelOneJob({ environment, id, write }: CancelOptions): Promise<number> {
   const { database, close } = await openDatabase(withRunningDatabase(environment), "cli");
   try {
@@ -49,6 +49,7 @@ export async function cancelOneJob({ environment, id, write }: CancelOptions): P
         if (job.endedAt !== null) throw new ConflictError(`The job has ended already: ${job.state}`);
         if (job.kind === "clear-tag")
           throw new ConflictError("The clearing of a deleted container tag cannot be cancelled");
+        if (job.kind === "merge-tags") throw new ConflictError("A merge of container tags cannot be cancelled");
         await cancelJob(repositories, job);
         return job;
       });
@@ -64,6 +65,7 @@ export async function cancelOneJob({ environment, id, write }: CancelOptions): P
 
 const WORK: Record<JobKind, string> = {
   "clear-tag": "clearing a deleted container tag",
+  "merge-tags": "merging container tags",
   "rebuild-index": "writing the search index again",
   "embed-missing": "embedding what lacks vectors",
 };

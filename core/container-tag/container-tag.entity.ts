@@ -16,6 +16,9 @@ export const ContainerTagEntity = defineEntity({
     profileBuckets: p.json<ProfileBucket[]>(),
     /** Paths whose files become memories: one file, or all below a path that ends in a slash. Null: everywhere. */
     memoryFilesystemPaths: p.array().strictNullable(),
+    /** The merge that moves its content, or content into it. While there is one, nothing is added. */
+    mergeId: p.text().strictNullable(),
+    mergeTarget: p.text().strictNullable(),
     createdAt: p.datetime(3),
     updatedAt: p.datetime(3),
   },

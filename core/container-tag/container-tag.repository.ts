@@ -1,3 +1,4 @@
+import { ConflictError } from "@loci/errors";
 import { newId } from "#core/kernel/ids.js";
 import { type ListPage, listPageSql } from "#core/kernel/list-place.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
@@ -22,6 +23,10 @@ export type ContainerTagChanges = Partial<
   Pick<ContainerTag, "name" | "contextPrompt" | "profileBuckets" | "memoryFilesystemPaths">
 >;
 
+function beingMerged(): ConflictError {
+  return new ConflictError("The container tag is being merged: try again when the merge is over");
+}
+
 export class ContainerTagRepository {
   constructor(private readonly context: RepositoryContext) {}
 
@@ -30,20 +35,52 @@ export class ContainerTagRepository {
     const { entityManager, organizationId, clock } = this.context;
     const now = clock.now();
     for (const tag of tags) {
-      await entityManager.execute(
-        `with held as materialized (select pg_advisory_xact_lock_shared(hashtextextended(?, 0)))
-         insert into container_tag (organization_id, tag, id, profile_buckets, created_at, updated_at)
-         select ?, ?, ?, '[]', ?, ? from held on conflict do nothing`,
-        [this.lifeOf(tag), organizationId, tag, newId(), now, now],
+      const merging = await entityManager.execute<object[]>(
+        `with held as materialized (select pg_advisory_xact_lock_shared(hashtextextended(?, 0))),
+         made as (insert into container_tag (organization_id, tag, id, profile_buckets, created_at, updated_at)
+           select ?, ?, ?, '[]', ?, ? from held on conflict do nothing)
+         select 1 from container_tag where organization_id = ? and tag = ? and merge_id is not null`,
+        [this.lifeOf(tag), organizationId, tag, newId(), now, now, organizationId, tag],
       );
+      if (merging.length > 0) throw beingMerged();
     }
+  }
+
+  /**
+   * Waits for everybody who is writing into these tags, and makes others wait until the transaction ends. Throws
+   * `ConflictError` when one of them is being merged.
+   */
+  async holdAlone(tags: string[]): Promise<void> {
+    const { entityManager, organizationId } = this.context;
+    for (const tag of tags.toSorted()) await this.hold(tag);
+    const merging = { organizationId, tag: { $in: tags }, mergeId: { $ne: null } };
+    if ((await entityManager.count(ContainerTagEntity, merging)) > 0) throw beingMerged();
+  }
+
+  /** Removes the tag unless something is in it. Waits for everybody who is writing into it. */
+  async removeEmpty(tag: string): Promise<boolean> {
+    const { entityManager, organizationId } = this.context;
+    await this.hold(tag);
+    const [row] = await entityManager.execute<{ isEmpty: boolean }[]>(
+      `select not exists (select from document_tag where organization_id = ? and tag = ?)
+         and not exists (select from memory where organization_id = ? and tag = ?) as "isEmpty"`,
+      [organizationId, tag, organizationId, tag],
+    );
+    if (!row?.isEmpty) return false;
+    await entityManager.nativeDelete(ContainerTagEntity, { organizationId, tag });
+    return true;
   }
 
   /** With its settings. False when there is no such tag. Waits for everybody who is writing into it. */
   async remove(tag: string): Promise<boolean> {
     const { entityManager, organizationId } = this.context;
-    await entityManager.execute("select pg_advisory_xact_lock(hashtextextended(?, 0))", [this.lifeOf(tag)]);
+    await this.hold(tag);
     return (await entityManager.nativeDelete(ContainerTagEntity, { organizationId, tag })) > 0;
+  }
+
+  private async hold(tag: string): Promise<void> {
+    const { entityManager } = this.context;
+    await entityManager.execute("select pg_advisory_xact_lock(hashtextextended(?, 0))", [this.lifeOf(tag)]);
   }
 
   /** The name of the lock of a tag's creation and deletion. */

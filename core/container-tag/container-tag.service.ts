@@ -15,13 +15,22 @@ import type {
 } from "./container-tag.repository.js";
 import { addBuckets, checkContainerTagInput, type UpdateContainerTagInput } from "./container-tag-input.js";
 import { type DeleteTagRepositories, deleteTag } from "./delete-tag.js";
+import { type MergeTagsInput, type MergeTagsRepositories, mergeTags, readSources } from "./merge-tags.js";
 import type { TagDeletion } from "./tag-deletion.entity.js";
 import type { TagDeletionRepository } from "./tag-deletion.repository.js";
+import type { TagMerge } from "./tag-merge.entity.js";
+import type { TagMergeRepository } from "./tag-merge.repository.js";
 
-export interface ContainerTagServiceRepositories extends Locks, DeleteTagRepositories {
+export interface ContainerTagServiceRepositories extends Locks, DeleteTagRepositories, MergeTagsRepositories {
   containerTags: ContainerTagRepository;
   profileBuckets: ProfileBucketRepository;
   tagDeletions: TagDeletionRepository;
+  tagMerges: TagMergeRepository;
+}
+
+export interface TagMergeProgress extends TagMerge {
+  /** Of the last try, while it is tried again. */
+  errorCode: string | null;
 }
 
 export class ContainerTagService {
@@ -96,6 +105,28 @@ export class ContainerTagService {
   async findDeletion(principal: Principal, id: string): Promise<TagDeletion | null> {
     requireUnscoped(principal);
     return await this.database.inTenant(principal, ({ tagDeletions }) => tagDeletions.find(id));
+  }
+
+  /** Queues the move of everything in the sources to the target. For full keys, as deleting is. */
+  async merge(principal: Principal, input: MergeTagsInput): Promise<TagMergeProgress> {
+    requireUnscoped(principal);
+    requireWritableTags(principal, [input.target, ...input.sources]);
+    const sources = readSources(input);
+    const merge = await this.database.inTenant(principal, (repositories) =>
+      mergeTags(repositories, { sources, target: input.target }, principal.actor.id),
+    );
+    return { ...merge, errorCode: null };
+  }
+
+  /** Null for an unknown id. */
+  async findMerge(principal: Principal, id: string): Promise<TagMergeProgress | null> {
+    requireUnscoped(principal);
+    return await this.database.inTenant(principal, async ({ tagMerges, jobs }) => {
+      const merge = await tagMerges.find(id);
+      if (merge === null) return null;
+      const job = await jobs.findUnderWay("merge-tags", id);
+      return { ...merge, errorCode: job?.errorCode ?? null };
+    });
   }
 
   /** Buckets that divide profiles of the tag, also of a tag that does not exist yet. */

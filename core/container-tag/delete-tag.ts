@@ -10,6 +10,7 @@ import type { UploadRepository } from "#core/upload/upload.repository.js";
 import type { ContainerTagRepository } from "./container-tag.repository.js";
 import type { TagDeletion } from "./tag-deletion.entity.js";
 import type { TagDeletionRepository } from "./tag-deletion.repository.js";
+import type { TagMergeRepository } from "./tag-merge.repository.js";
 
 export interface DeleteTagRepositories extends Locks {
   containerTags: ContainerTagRepository;
@@ -17,6 +18,7 @@ export interface DeleteTagRepositories extends Locks {
   intents: IntentRepository;
   jobs: JobRepository;
   tagDeletions: TagDeletionRepository;
+  tagMerges: TagMergeRepository;
   uploads: UploadRepository;
 }
 
@@ -30,8 +32,10 @@ export async function deleteTag(
   tag: string,
   requestedBy: string,
 ): Promise<TagDeletion> {
-  const { containerTags, tagDeletions, uploads, events } = repositories;
+  const { containerTags, tagDeletions, tagMerges, uploads, events } = repositories;
+  await containerTags.holdAlone([tag]);
   if (!(await containerTags.remove(tag))) throw new NotFoundError("Container tag not found");
+  await tagMerges.forgetTag(tag);
   const id = newId();
   const { documentCount, detachedCount } = await tagDeletions.hideDocuments(id, tag);
   await repositories.lock("memories", tag);

@@ -2,7 +2,7 @@ import { defineEntity, p } from "@mikro-orm/core";
 import { appendedByAnyone, dispatch } from "#core/kernel/row-level-security.js";
 
 /**
- * `ingest` runs the pipeline over a document, and `cancel` ends such a run. `clear-tag`, `rebuild-index` and
+ * `ingest` runs the pipeline over a document, and `cancel` ends such a run. `clear-tag`, `merge-tags`, `rebuild-index` and
  * `embed-missing` are jobs; `cancel-workflow` ends a workflow by its id. `refresh-document`, `remove-document` and
  * `refresh-memory` keep the index in step with changes that need no run; `refresh-turns` does so for the turns of a
  * tag beside which others came in. `free-blob` checks whether a stored file has lost its last document.
@@ -19,7 +19,14 @@ export type IntentKind =
   | "free-blob";
 
 /** Intents that ask for a workflow, and stay until it has ended. All others are chores. */
-export const RUN_KINDS = ["ingest", "extract-memories", "clear-tag", "rebuild-index", "embed-missing"] as const;
+export const RUN_KINDS = [
+  "ingest",
+  "extract-memories",
+  "clear-tag",
+  "merge-tags",
+  "rebuild-index",
+  "embed-missing",
+] as const;
 
 export type RunKind = (typeof RUN_KINDS)[number];
 

@@ -3,8 +3,9 @@ import type { RunKind } from "#core/intent/intent.entity.js";
 import { byOrganization } from "#core/kernel/row-level-security.js";
 
 /**
- * `clear-tag`: clears the content of a deleted container tag; its subject is the deletion. `rebuild-index`: writes all
- * entries of the search index once more. `embed-missing`: adds vectors of the wanted model to entries that lack them.
+ * `clear-tag`: clears the content of a deleted container tag; its subject is the deletion. `merge-tags`: moves the
+ * content of container tags into another; its subject is the merge. `rebuild-index`: writes all entries of the search
+ * index once more. `embed-missing`: adds vectors of the wanted model to entries that lack them.
  *
  * A kind is also that of the intent that starts the job, and the name of its workflow.
  */

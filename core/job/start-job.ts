@@ -6,6 +6,7 @@ import type { JobRepository, NewJob } from "./job.repository.js";
 /** Jobs go behind what people wait for, and vectors behind everything. */
 const PRIORITY: Record<JobKind, number> = {
   "clear-tag": intentPriority.sync,
+  "merge-tags": intentPriority.sync,
   "rebuild-index": intentPriority.reembed,
   "embed-missing": intentPriority.reembed,
 };

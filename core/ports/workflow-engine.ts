@@ -7,6 +7,7 @@ export type WorkflowInputs = {
   "ingest-document": IngestDocumentInput;
   "extract-memories": ExtractMemoriesInput;
   "clear-tag": JobInput;
+  "merge-tags": JobInput;
   "rebuild-index": JobInput;
   "embed-missing": JobInput;
 };

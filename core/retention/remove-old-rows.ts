@@ -1,3 +1,4 @@
+import type { TagMergeRepository } from "#core/container-tag/tag-merge.repository.js";
 import type { EventRepository } from "#core/event/event.repository.js";
 import type { JobRepository } from "#core/job/job.repository.js";
 import type { Database } from "#core/kernel/database.js";
@@ -7,7 +8,7 @@ import type { StepRunRepository } from "#core/pipeline/step-run.repository.js";
 /** Rows that are older than these moments are removed. */
 export interface RetentionLimits {
   events: Date;
-  /** The limit for steps of pipelines, and for jobs that have ended. */
+  /** The limit for steps of pipelines, and for jobs and merges that have ended. */
   steps: Date;
   /** The limit for the log of requests, by day (UTC). */
   requests: Date;
@@ -17,8 +18,17 @@ export interface RemovedRows {
   events: number;
   steps: number;
   jobs: number;
+  /** Merges of container tags that are over. */
+  merges: number;
   /** Days of the log of requests. */
   requestDays: number;
+}
+
+interface RetentionRepositories {
+  events: EventRepository;
+  jobs: JobRepository;
+  stepRuns: StepRunRepository;
+  tagMerges: TagMergeRepository;
 }
 
 /** The rows of one transaction, which takes some 20 ms: no request waits long for a lock or for the freed space. */
@@ -29,20 +39,14 @@ const BATCH = 1_000;
  * so; the next call goes on. Safe to repeat.
  */
 export async function removeOldRows(
-  database: Database<{ events: EventRepository; jobs: JobRepository; stepRuns: StepRunRepository }>,
+  database: Database<RetentionRepositories>,
   limits: RetentionLimits,
   signal?: AbortSignal,
 ): Promise<RemovedRows> {
-  const removed: RemovedRows = { events: 0, steps: 0, jobs: 0, requestDays: 0 };
+  const removed: RemovedRows = { events: 0, steps: 0, jobs: 0, merges: 0, requestDays: 0 };
   for (const organizationId of await database.organizationIds()) {
     if (signal?.aborted) break;
-    const inBatches = async (
-      removeBatch: (repositories: {
-        events: EventRepository;
-        jobs: JobRepository;
-        stepRuns: StepRunRepository;
-      }) => Promise<number>,
-    ) => {
+    const inBatches = async (removeBatch: (repositories: RetentionRepositories) => Promise<number>) => {
       let total = 0;
       // A short batch may not be the last: a younger event can stand among older ones.
       for (let batch = BATCH; batch > 0 && !signal?.aborted; total += batch) {
@@ -53,6 +57,7 @@ export async function removeOldRows(
     removed.events += await inBatches(({ events }) => events.removeOlder(limits.events, BATCH));
     removed.steps += await inBatches(({ stepRuns }) => stepRuns.removeOlder(limits.steps, BATCH));
     removed.jobs += await inBatches(({ jobs }) => jobs.removeOlder(limits.steps, BATCH));
+    removed.merges += await inBatches(({ tagMerges }) => tagMerges.removeOlder(limits.steps, BATCH));
   }
   removed.requestDays = await removeRequests(database, limits.requests);
   return removed;

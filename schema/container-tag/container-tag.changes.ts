@@ -1,7 +1,9 @@
 import { Field, InputType, ObjectType } from "type-graphql";
+import { MAX_SOURCES } from "#core/container-tag/merge-tags.js";
 import { ProfileBucketInput } from "../profile-bucket/profile-bucket.type.js";
 import { ContainerTagType } from "./container-tag.type.js";
 import { ContainerTagDeletionType } from "./container-tag-deletion.type.js";
+import { ContainerTagMergeType } from "./container-tag-merge.type.js";
 
 /** The service validates the values. */
 @InputType({ description: "Changes of a container tag. A field that is left out keeps its value. Null clears it." })
@@ -40,6 +42,23 @@ export class UpdateContainerTagInput {
 export class UpdateContainerTagPayload {
   @Field(() => ContainerTagType, { description: "The tag that was changed or created." })
   containerTag!: ContainerTagType;
+}
+
+@InputType({ description: "The container tags to merge." })
+export class MergeContainerTagsInput {
+  @Field(() => [String], {
+    description: `The tags whose contents move, 1 to ${MAX_SOURCES}. The target among them is ignored.`,
+  })
+  sources!: string[];
+
+  @Field(() => String, { description: "The tag that takes up the contents. It is created when it does not exist." })
+  target!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: "The merge of container tags." })
+export class MergeContainerTagsPayload {
+  @Field(() => ContainerTagMergeType, { description: "The merge, which goes on in the background." })
+  merge!: ContainerTagMergeType;
 }
 
 @InputType({ description: "The container tag to delete." })

@@ -1,5 +1,6 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import type { ContainerTag } from "#core/container-tag/container-tag.entity.js";
+import type { TagMergeProgress } from "#core/container-tag/container-tag.service.js";
 import type { TagDeletion } from "#core/container-tag/tag-deletion.entity.js";
 import type { ProfileBucket } from "#core/profile-bucket/profile-bucket.js";
 import { listOf, queriedPageOf } from "../fields/complexity.js";
@@ -9,11 +10,14 @@ import { ProfileBucketType } from "../profile-bucket/profile-bucket.type.js";
 import {
   DeleteContainerTagInput,
   DeleteContainerTagPayload,
+  MergeContainerTagsInput,
+  MergeContainerTagsPayload,
   UpdateContainerTagInput,
   UpdateContainerTagPayload,
 } from "./container-tag.changes.js";
 import { ContainerTagConnection, ContainerTagType } from "./container-tag.type.js";
 import { ContainerTagDeletionType } from "./container-tag-deletion.type.js";
+import { ContainerTagMergeType } from "./container-tag-merge.type.js";
 
 @Resolver()
 export class ContainerTagResolver {
@@ -78,6 +82,33 @@ export class ContainerTagResolver {
   ): Promise<{ deletion: TagDeletion }> {
     context.forgetLoaded();
     return { deletion: await context.services.containerTags.remove(context.principal, tag) };
+  }
+
+  @Query(() => ContainerTagMergeType, {
+    nullable: true,
+    description:
+      "The progress of merging container tags, for as long as the steps of pipelines are kept. Requires a full key.",
+  })
+  async containerTagMerge(
+    @Arg("id", () => ID, { description: "The id that `mergeContainerTags` returned." }) id: string,
+    @Ctx() { services, principal }: Context,
+  ): Promise<TagMergeProgress | null> {
+    return await services.containerTags.findMerge(principal, id);
+  }
+
+  @Mutation(() => MergeContainerTagsPayload, {
+    description:
+      "Moves everything in some tags into another. Memories keep their ids, versions and states, and those that say " +
+      "the same become one. A `customId` that the target has already gets the ending `_merge`. The settings of the " +
+      "sources are lost, but for their buckets. Until the merge is over, nothing can be added to the tags. Requires a " +
+      "full key.",
+  })
+  async mergeContainerTags(
+    @Arg("input", () => MergeContainerTagsInput, { description: "The tags to merge." }) input: MergeContainerTagsInput,
+    @Ctx() context: Context,
+  ): Promise<{ merge: TagMergeProgress }> {
+    context.forgetLoaded();
+    return { merge: await context.services.containerTags.merge(context.principal, input) };
   }
 
   @Mutation(() => UpdateContainerTagPayload, {

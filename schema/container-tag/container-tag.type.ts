@@ -41,6 +41,20 @@ export class ContainerTagType {
   })
   memoryFilesystemPaths!: string[] | null;
 
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      "The merge that moves the contents of this tag, or other contents into it. Until it is over, nothing can be " +
+      "added. Null without a merge.",
+  })
+  mergeId!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The tag that takes up the contents of the merge: this tag or another. Null without a merge.",
+  })
+  mergeTarget!: string | null;
+
   @Field(() => DateTime, { description: "When the tag was first used." })
   createdAt!: Date;
 

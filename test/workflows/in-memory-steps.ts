@@ -25,6 +25,7 @@ const OUTPUTS: { [Name in StepName]: ProductSteps[Name]["output"] } = {
   "finish-extraction": { marked: true },
   "postpone-extraction": { postponed: true },
   "clear-tag-page": { done: 1, total: 1, isDone: true },
+  "merge-tags-page": { done: 1, total: 1, isDone: true },
   "rebuild-index-page": { done: 1, total: 1, isDone: true },
   "embed-missing-page": { done: 1, total: 1, isDone: true },
   "pass-index-page": { done: 1, total: 1, isDone: true },

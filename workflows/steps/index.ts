@@ -7,6 +7,7 @@ import { createFinishDocument } from "./document/finish-document.js";
 import { createIndexDocument } from "./document/index-document.js";
 import { createClearTagPage } from "./jobs/clear-tag-page.js";
 import { createEmbedMissingPage } from "./jobs/embed-missing-page.js";
+import { createMergeTagsPage } from "./jobs/merge-tags-page.js";
 import { createPostponeJob } from "./jobs/postpone-job.js";
 import { createPassIndexPage, createRebuildIndexPage } from "./jobs/rebuild-index-page.js";
 import { createExtractMemories } from "./memories/extract-memories.js";
@@ -37,6 +38,7 @@ export function createSteps(dependencies: StepDependencies): Steps {
     "finish-extraction": createFinishExtraction(dependencies),
     "postpone-extraction": createPostponeExtraction(dependencies),
     "clear-tag-page": createClearTagPage(dependencies),
+    "merge-tags-page": createMergeTagsPage(dependencies),
     "rebuild-index-page": createRebuildIndexPage(dependencies),
     "embed-missing-page": createEmbedMissingPage(dependencies),
     "pass-index-page": createPassIndexPage(dependencies),

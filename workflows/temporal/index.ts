@@ -2,6 +2,7 @@ import { clearTag as clearTagFunction } from "../clear-tag.js";
 import { embedMissing as embedMissingFunction } from "../embed-missing.js";
 import { extractMemories as extractMemoriesFunction } from "../extract-memories.js";
 import { ingestDocument as ingestDocumentFunction } from "../ingest-document.js";
+import { mergeTags as mergeTagsFunction } from "../merge-tags.js";
 import { rebuildIndex as rebuildIndexFunction } from "../rebuild-index.js";
 import { policies } from "../retry.js";
 import { bindWorkflow } from "./bind-workflow.js";
@@ -9,6 +10,7 @@ import { bindWorkflow } from "./bind-workflow.js";
 /** The one file that Temporal's bundler reads: a workflow is known by the name under which it is exported here. */
 const ingestDocument = bindWorkflow(ingestDocumentFunction, policies);
 const clearTag = bindWorkflow(clearTagFunction, policies);
+const mergeTags = bindWorkflow(mergeTagsFunction, policies);
 const rebuildIndex = bindWorkflow(rebuildIndexFunction, policies);
 const embedMissing = bindWorkflow(embedMissingFunction, policies);
 const extractMemories = bindWorkflow(extractMemoriesFunction, policies);
@@ -18,5 +20,6 @@ export {
   embedMissing as "embed-missing",
   extractMemories as "extract-memories",
   ingestDocument as "ingest-document",
+  mergeTags as "merge-tags",
   rebuildIndex as "rebuild-index",
 };

@@ -23,6 +23,7 @@ export const migrationNames = [
   "Migration20261122190000",
   "Migration20261123050000",
   "Migration20261123051000",
+  "Migration20261123080000",
 ] as const;
 
 export type MigrationName = (typeof migrationNames)[number];

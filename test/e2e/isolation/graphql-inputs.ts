@@ -136,6 +136,11 @@ export const graphqlInputs: Record<string, (target: Target) => Variables[]> = {
     { input: { tag, name: "Intruder", contextPrompt: "An intruder was here." } },
     { input: { tag, profileBuckets: [{ key: "intruder", description: "" }] } },
   ],
+  containerTagMerge: ({ deletionId }) => [{ id: deletionId }],
+  mergeContainerTags: ({ tag }) => [
+    { input: { sources: [tag], target: "intruder" } },
+    { input: { sources: ["intruder"], target: tag } },
+  ],
   deleteContainerTag: ({ tag }) => [{ input: { tag } }],
   createUpload: () => [{ input: { filename: "intruder.txt" } }],
   updateDocument: ({ documentId, customId, tag }) =>

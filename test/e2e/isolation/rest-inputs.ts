@@ -6,6 +6,7 @@ import { documentRoute, documentRoutes } from "#apps/server/rest/routes/document
 import { fileRoutes } from "#apps/server/rest/routes/files.routes.js";
 import { forgettingRoutes } from "#apps/server/rest/routes/forgetting.routes.js";
 import { memoryRoutes } from "#apps/server/rest/routes/memories.routes.js";
+import { mergeRoutes } from "#apps/server/rest/routes/merge.routes.js";
 import { prepareOperations } from "#apps/server/rest/routes/prepare-operations.js";
 import { profileRoutes } from "#apps/server/rest/routes/profile.routes.js";
 import { searchRoutes } from "#apps/server/rest/routes/search.routes.js";
@@ -119,6 +120,18 @@ export const restInputs: Record<string, (target: Target) => RestAttempt[]> = {
   "POST /conversations": ({ tag }) => to("POST /conversations", talk("talk", tag)),
   "PATCH /v3/container-tags/:tag": ({ tag }) =>
     to(`PATCH /v3/container-tags/${tag}`, { name: "Intruder" }, { profileBuckets: [{ key: "intruder" }] }),
+  "POST /v3/container-tags/merge": ({ tag }) =>
+    to(
+      "POST /v3/container-tags/merge",
+      ...[
+        [tag, "intruder"],
+        ["intruder", tag],
+      ].map(([source, target]) => ({
+        containerTags: [source, target],
+        targetContainerTag: target,
+      })),
+    ),
+  "GET /v3/container-tags/merge/:mergeId": ({ tagId }) => to(`GET /v3/container-tags/merge/${tagId}`),
   "DELETE /v3/container-tags/:tag": ({ tag }) => to(`DELETE /v3/container-tags/${tag}`),
   "PATCH /v3/documents/:id": ({ documentId, customId, tag }) =>
     each([documentId, customId], (reference) =>
@@ -156,6 +169,7 @@ export async function restRoutes(services: Services): Promise<string[]> {
     ...[documentRoute(operations)],
     ...[...searchRoutes(operations), ...profileRoutes(operations)],
     ...[...settingsRoutes(operations), ...accessRoutes(operations), ...forgettingRoutes(operations)],
+    ...mergeRoutes(operations),
     ...[...memoryRoutes(operations), ...conversationRoutes(operations), ...containerTagRoutes(operations)],
   ];
   return routes.flatMap(({ path, handlers }) => Object.keys(handlers).map((method) => `${method} ${path}`));

@@ -73,6 +73,8 @@ const SAMPLED: Record<string, string[]> = {
   serving_model: ["next_model", "former_model"],
   settings: ["chunking_algorithm"],
   tag_deletion: ["requested_by"],
+  container_tag: ["merge_id", "merge_target"],
+  tag_merge: ["sources", "target", "phase", "emptied", "requested_by"],
   step_run: ["workflow_id", "step", "counts", "error_code"],
   upload: ["blob_key"],
   usage: ["day", "purpose"],

@@ -28,6 +28,7 @@ export const idleSteps: Steps = {
   "finish-extraction": async () => ({ marked: true }),
   "postpone-extraction": async () => ({ postponed: true }),
   "clear-tag-page": async (input) => await secondIsLast(input),
+  "merge-tags-page": async (input) => await secondIsLast(input),
   "rebuild-index-page": async (input) => await secondIsLast(input),
   "embed-missing-page": async (input) => await secondIsLast(input),
   "pass-index-page": async () => ({ done: 3, total: 3, isDone: true }),

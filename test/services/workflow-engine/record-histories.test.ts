@@ -19,6 +19,8 @@ const RUNS: [file: string, start: WorkflowStart, state: WorkflowState][] = [
   ["extract-memories.postponed", extractionStart("refused"), "failed"],
   ["clear-tag.completed", jobStart("clear-tag", "completed"), "completed"],
   ["clear-tag.postponed", jobStart("clear-tag", "refused"), "failed"],
+  ["merge-tags.completed", jobStart("merge-tags", "completed-merge"), "completed"],
+  ["merge-tags.postponed", jobStart("merge-tags", "refused-merge"), "failed"],
   ["rebuild-index.completed", jobStart("rebuild-index", "completed"), "completed"],
   ["rebuild-index.passed", jobStart("rebuild-index", "refused"), "completed"],
   ["embed-missing.completed", jobStart("embed-missing", "completed-embedding"), "completed"],

@@ -20,7 +20,8 @@ export function createReconcileMemories(dependencies: StepDependencies) {
         const outcome = await database.inTenant(principal, async (repositories) => {
           // The document is always locked before the tag, as in a removal: else the two would wait for each other.
           const current = await repositories.documents.lockForStep(input);
-          if (await repositories.documentTags.isReconciled(input, tag)) return null;
+          // It may have left the tag since the step began.
+          if (!current.tags.includes(tag) || (await repositories.documentTags.isReconciled(input, tag))) return null;
           await repositories.lock("memories", tag);
           const candidates = await repositories.memoryCandidates.listOf(document.id, input.revision);
           const applied = await applyCandidates(repositories, { document: current, tag, candidates });

@@ -132,7 +132,7 @@ function readTagPage(query: URLSearchParams): { limit: number; offset: number } 
 }
 
 /** A strict client requires the name to be a string. */
-function shapeListedTag({ id, tag, name, ...counts }: ListedTagFragment) {
+function shapeListedTag({ id, tag, name, mergeId, mergeTarget, ...counts }: ListedTagFragment) {
   return {
     id,
     name: name ?? tag,
@@ -141,6 +141,9 @@ function shapeListedTag({ id, tag, name, ...counts }: ListedTagFragment) {
     isExperimental: false,
     isNova: tag.startsWith("sm_project_"),
     ...counts,
+    ...(mergeId === null
+      ? {}
+      : { mergeStatus: mergeTarget === tag ? "target" : "source", mergeId, mergeTargetTag: mergeTarget }),
   };
 }
 

@@ -47,6 +47,8 @@ function prepareAll() {
     containerTag: prepareOperation(schema, documents.RestContainerTagDocument),
     updateContainerTag: prepareOperation(schema, documents.RestUpdateContainerTagDocument),
     deleteContainerTag: prepareOperation(schema, documents.RestDeleteContainerTagDocument),
+    mergeContainerTags: prepareOperation(schema, documents.RestMergeContainerTagsDocument),
+    containerTagMerge: prepareOperation(schema, documents.RestContainerTagMergeDocument),
     profileBuckets: prepareOperation(schema, documents.RestProfileBucketsDocument),
     settings: prepareOperation(schema, documents.RestSettingsDocument),
     updateSettings: prepareOperation(schema, documents.RestUpdateSettingsDocument),

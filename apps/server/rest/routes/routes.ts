@@ -8,6 +8,7 @@ import { documentRoute, documentRoutes } from "./documents.routes.js";
 import { fileRoutes } from "./files.routes.js";
 import { forgettingRoutes } from "./forgetting.routes.js";
 import { memoryRoutes } from "./memories.routes.js";
+import { mergeRoutes } from "./merge.routes.js";
 import type { Operations } from "./prepare-operations.js";
 import { profileRoutes } from "./profile.routes.js";
 import { searchRoutes } from "./search.routes.js";
@@ -29,6 +30,7 @@ export function restRoutes(
     ...profileRoutes(operations),
     ...memoryRoutes(operations),
     ...conversationRoutes(operations),
+    ...mergeRoutes(operations),
     ...containerTagRoutes(operations),
     ...forgettingRoutes(operations),
     ...settingsRoutes(operations),

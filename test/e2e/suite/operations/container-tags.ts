@@ -1,5 +1,10 @@
 import { expect } from "vitest";
-import { DeleteContainerTagDocument, UpdateContainerTagDocument } from "#test/contract/graphql/generated/examples.js";
+import {
+  ContainerTagDocument,
+  DeleteContainerTagDocument,
+  MergeContainerTagsDocument,
+  UpdateContainerTagDocument,
+} from "#test/contract/graphql/generated/examples.js";
 import { waitFor } from "#test/support/wait-for.js";
 import type { OperationTests } from "./operation-test.js";
 
@@ -37,6 +42,27 @@ export const containerTagOperations = {
     const { deleteContainerTag } = await answer({ input: { tag } });
     expect(deleteContainerTag.deletion).toMatchObject({ deletedDocumentCount: 1, detachedDocumentCount: 0 });
     expect(await client.findDocument(documentId)).toBeNull();
+  },
+  async MergeContainerTags(answer, { tag, run, addDocument }) {
+    await addDocument();
+    const { merge } = (await answer({ input: { sources: [tag], target: `${tag}-all` } })).mergeContainerTags;
+    expect(merge).toMatchObject({ phase: "QUEUED", totalCount: 2 });
+    const { containerTag } = await waitFor(
+      () => run(ContainerTagDocument, { tag: `${tag}-all` }),
+      (seen) => seen.containerTag?.documents.nodes.length === 1 && seen.containerTag.memories.nodes.length === 1,
+    );
+    expect(containerTag).toMatchObject({ tag: `${tag}-all`, documentCount: 1 });
+  },
+  async ContainerTagMerge(answer, { tag, run, addDocument }) {
+    await addDocument();
+    const target = `${tag}-all`;
+    const { mergeContainerTags } = await run(MergeContainerTagsDocument, { input: { sources: [tag], target } });
+    const { containerTagMerge } = await waitFor(
+      () => answer({ id: mergeContainerTags.merge.id }),
+      (seen) => seen.containerTagMerge?.phase === "COMPLETED",
+    );
+    expect(containerTagMerge).toMatchObject({ sources: [tag], target, movedDocumentCount: 1, movedMemoryCount: 1 });
+    expect((await run(ContainerTagDocument, { tag })).containerTag).toBeNull();
   },
   async ContainerTagDeletion(answer, { tag, run, addDocument }) {
     await addDocument();
