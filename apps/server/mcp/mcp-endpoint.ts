@@ -31,6 +31,8 @@ const LIMITS = { maxPerKey: MAX_SESSIONS_PER_KEY, maxTotal: MAX_SESSIONS, idleMs
 interface Caller {
   principal: Principal;
   ending: AbortSignal;
+  /** Ends the stream of a request that its client cancelled: the library sends no answer, and leaves it open. */
+  endStream(request: AgentRequest): void;
 }
 
 export function createMcpEndpoint(options: Pick<McpOptions, DoorOptions | "endingOf" | "version">): McpEndpoint {
@@ -41,7 +43,8 @@ export function createMcpEndpoint(options: Pick<McpOptions, DoorOptions | "endin
     async answer({ request, response, principal }) {
       const transport = await transportFor(sessions, request, principal);
       const auth: AuthInfo = { token: "", clientId: principal.actor.id, scopes: [] };
-      callers.set(auth, { principal, ending: options.endingOf(response) });
+      const endStream = ({ requestId }: AgentRequest) => transport.closeSSEStream(requestId);
+      callers.set(auth, { principal, ending: options.endingOf(response), endStream });
       await transport.handleRequest(Object.assign(request, { auth }), response, request.body);
     },
     close: () => sessions.close(),
@@ -76,7 +79,8 @@ function createDoor(
       document: TypedQueryDocumentNode<Data, Variables>,
       variables: Variables,
     ) {
-      const { principal, ending } = callerOf(request);
+      const { principal, ending, endStream } = callerOf(request);
+      request.signal.addEventListener("abort", () => endStream(request), { once: true });
       // Under each document is its own operation.
       const known = prepared.get(document) as Operation<Data, Variables> | undefined;
       const run = known ?? prepareOperation(schema, document);

@@ -1,6 +1,7 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { getDefaultEnvironment, StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import type { RequestOptions } from "@modelcontextprotocol/sdk/shared/protocol.js";
 import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { builtProgram } from "#test/support/program-process.js";
@@ -53,6 +54,14 @@ export class Agent {
   async try(name: string, args: object = {}): Promise<CallToolResult> {
     // Without a schema of its own, the library answers results of calls.
     return (await this.client.callTool({ name, arguments: { ...args } })) as CallToolResult;
+  }
+
+  /** A call that waits until the text is read. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  async saving(containerTag: string, options: RequestOptions): Promise<any> {
+    const called = { name: "add_memory", arguments: { content: "I like green tea.", containerTag } };
+    const result = (await this.client.callTool(called, undefined, options)) as CallToolResult;
+    return result.isError ? textOf(result) : result.structuredContent;
   }
 
   /** What a model reads of a failure. Null when there was none. */
