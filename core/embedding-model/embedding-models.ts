@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { CancelledError, UnavailableError } from "@loci/errors";
+import { knownFit, type SimilarityFit } from "@loci/ranking/hits";
 import type { Database } from "#core/kernel/database.js";
 import type { Principal } from "#core/kernel/principal.js";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
@@ -11,6 +12,8 @@ interface EmbeddingModelsOptions {
   configured: EmbeddingModel;
   /** Opens another by its id; null where this installation cannot. */
   open?: (id: string) => Promise<EmbeddingModel | null>;
+  /** Those of the settings, by the id of their model. */
+  fits?: ReadonlyMap<string, SimilarityFit>;
 }
 
 /** How long a search may rely on its last reading. Vectors of the former model stay a minute longer than they serve. */
@@ -29,6 +32,11 @@ export class EmbeddingModels {
 
   constructor(private readonly options: EmbeddingModelsOptions) {
     this.configured = options.configured;
+  }
+
+  /** How its cosines tell answers from strangers; null where nobody fitted the model. */
+  fitOf(id: string): SimilarityFit | null {
+    return this.options.fits?.get(id) ?? knownFit(id);
   }
 
   /** Never throws: an unavailable model reports so by its status, and throws when it is to embed. */

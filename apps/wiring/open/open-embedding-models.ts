@@ -11,6 +11,7 @@ export async function openEmbeddingModels(options: OpenOptions): Promise<Embeddi
   return new EmbeddingModels({
     configured: await openEmbeddingModel(options),
     open: async (id) => await openById(id, options),
+    fits: options.environment.similarityFits,
   });
 }
 

@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { BadInputError, type InputIssue } from "@loci/errors";
+import type { SimilarityFit } from "@loci/ranking/hits";
 import type { SandboxSetting } from "@loci/sandbox";
 import type { z } from "zod";
 import type { TrafficLimits } from "#apps/server/traffic-limits.js";
@@ -77,6 +78,8 @@ export interface Environment {
   /** An absolute path with a model that sherpa-onnx can load. */
   speechModelDirectory: string | null;
   embeddingModel: EmbeddingModelSetting;
+  /** By the id of the embedding model. */
+  similarityFits: ReadonlyMap<string, SimilarityFit>;
   telemetry: { endpoint: string } | null;
   /** The sandbox of processes that read foreign files. */
   sandbox: SandboxSetting;
@@ -154,6 +157,7 @@ function shape(variables: Variables, given: Source): Environment {
     transcriptionModel: variables.LOCI_TRANSCRIPTION_MODEL ?? null,
     speechModelDirectory: variables.LOCI_SPEECH_MODEL_DIR ? resolve(variables.LOCI_SPEECH_MODEL_DIR) : null,
     embeddingModel: readEmbeddingModel(variables.LOCI_EMBEDDING_MODEL),
+    similarityFits: variables.LOCI_SIMILARITY,
     sandbox: variables.LOCI_SANDBOX,
     telemetry: variables.OTEL_EXPORTER_OTLP_ENDPOINT ? { endpoint: variables.OTEL_EXPORTER_OTLP_ENDPOINT } : null,
     startedByNpm: given.npm_lifecycle_event === "start",

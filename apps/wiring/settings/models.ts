@@ -2,6 +2,7 @@ import { z } from "zod";
 import { LOCAL_EMBEDDING_MODELS } from "./embedding-model-setting.js";
 import { secret, text, url, wholeNumber } from "./fields.js";
 import { setting } from "./setting.js";
+import { similarityFits } from "./similarity-setting.js";
 
 export const MODEL_SETTINGS = {
   OPENAI_API_KEY: setting(secret, {
@@ -60,6 +61,14 @@ export const MODEL_SETTINGS = {
       "endpoint. After a change, searches use the previous model until all content is embedded again " +
       "([how](../guides/change-the-model.md)).",
     readBy: ["server", "worker", "command"],
+  }),
+  LOCI_SIMILARITY: setting(similarityFits, {
+    means:
+      "How the similarities of an embedding model tell answers from strangers: `model=strangers:answering:slope`, " +
+      "comma-separated, as [`npm run eval -- calibrate`](../guides/calibrate.md) prints it.",
+    unset: "built in for the local models; other models have similarities that compare the hits with each other alone",
+    example: "openai/nomic-embed-text=0.42:0.15:22",
+    readBy: ["server", "worker"],
   }),
 };
 

@@ -90,9 +90,15 @@ export async function rankWording(
       ? await findQuoting(database, principal, { phrases, terms, candidates: found, includeForgotten })
       : new Map<string, number>();
   const timeTerms = queryTerms(time?.words ?? "");
-  const scored = rankCandidates({ question, terms, time: query.time, timeTerms, model, result, quoting });
+  const fit = model === null ? null : embeddingModels.fitOf(model);
+  const scored = rankCandidates({ question, terms, time: query.time, timeTerms, fit, result, quoting });
   const ranked = await withoutFalseCertainty(options, principal, { question, ranked: scored });
-  return { question, query, model, result, ranked, warnings: [...warnings, ...warningsOfMoment(asked, isComplete)] };
+  const notes = [...warnings, ...(model !== null && fit === null ? [notFitted(model)] : [])];
+  return { question, query, model, result, ranked, warnings: [...notes, ...warningsOfMoment(asked, isComplete)] };
+}
+
+function notFitted(model: string): string {
+  return `Similarities compare the hits with each other alone, until \`npm run eval -- calibrate\` has fitted them to ${model}`;
 }
 
 interface Question {

@@ -255,7 +255,7 @@ export function describeCandidates({ index }: SearchIndexUnderTest): void {
         const hits = rankCandidates({
           question: "",
           terms: query.terms,
-          model: "model",
+          fit: null,
           result: await searched.search(query),
         });
         return hits.map((hit) => [hit.id, hit.score.toFixed(4), hit.similarity.toFixed(4)]);

@@ -131,6 +131,18 @@ test("allowed ports are numbers of ports", () => {
   expect(() => readEnvironment({ LOCI_ALLOWED_PORTS: "8080,70000" })).toThrow(/LOCI_ALLOWED_PORTS.*is above 65535/);
 });
 
+test("fits of similarity are numbers by the id of a model, which may hold colons", () => {
+  const fits = "openai/nomic-embed-text:v1.5=0.42:0.15:22, local/other=-0.1:0.2:9.5";
+  expect([...readEnvironment({ LOCI_SIMILARITY: fits }).similarityFits]).toEqual([
+    ["openai/nomic-embed-text:v1.5", { strangers: 0.42, answering: 0.15, slope: 22 }],
+    ["local/other", { strangers: -0.1, answering: 0.2, slope: 9.5 }],
+  ]);
+  expect(readEnvironment({}).similarityFits.size).toBe(0);
+  for (const value of ["0.42:0.15:22", "openai/a=0.42:0.15", "openai/a=2:0.15:22", "openai/a=0.4:0.15:0", "=0:0:9"]) {
+    expect(() => readEnvironment({ LOCI_SIMILARITY: value })).toThrow(/LOCI_SIMILARITY is not of the form/);
+  }
+});
+
 test("each setting is shown to people in one group", () => {
   expect(SETTING_GROUPS.flatMap(({ fields }) => Object.keys(fields))).toEqual(Object.keys(VARIABLES.shape));
 });

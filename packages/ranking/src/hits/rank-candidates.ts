@@ -4,11 +4,12 @@ import { centreByKind } from "../vectors/centre-cosines.js";
 import { spreadCosines } from "../vectors/spread-cosines.js";
 import { type LexicalShares, lexicalShares } from "../words/lexical-shares.js";
 import { askedSpeaker } from "./asked-speaker.js";
-import { calibrateSimilarity, strangersOf } from "./calibrate-similarity.js";
+import { calibrateSimilarity, contrastsOf } from "./calibrate-similarity.js";
 import { orderSimilarities } from "./order-similarities.js";
 import type { RankedHit, RankingSignals } from "./ranked-hit.js";
 import { type AbsoluteSignals, besideParts, relativeParts, unitShare } from "./relative-parts.js";
 import { scoreSignals, WEIGHTS } from "./score-signals.js";
+import type { SimilarityFit } from "./similarity-fit.js";
 
 export interface RankCandidatesInput {
   question: string;
@@ -17,8 +18,8 @@ export interface RankCandidatesInput {
   time?: TimeRange | undefined;
   /** The `terms` that name `time`: a text of that time counts as telling of them. */
   timeTerms?: readonly string[] | undefined;
-  /** The model of the query's vector; null for a lexical search. */
-  model: string | null;
+  /** Of the model of the query's vector; null: nobody fitted it, and hits are told from the other candidates. */
+  fit: SimilarityFit | null;
   result: IndexResult;
   /** Quoting shares by id, as `findQuoting` gives them; absent: nothing is quoted. */
   quoting?: ReadonlyMap<string, number> | undefined;
@@ -52,7 +53,7 @@ function hitsOf(input: RankCandidatesInput & { units: Unit[] }): RankedHit[] {
   return input.units.map(({ id, kind, documentId, otherDocumentIds, speaker, fields }, index): RankedHit => {
     const own = signals[index] ?? NO_SIGNALS;
     const isOfSeveral = kind === "chunk" && speaker === null && fields.context !== undefined;
-    const scores = { score: scoreSignals(own), similarity: calibrateSimilarity({ ...own, isOfSeveral }) };
+    const scores = { score: scoreSignals(own), similarity: calibrateSimilarity({ ...own, isOfSeveral }, input.fit) };
     return { id, kind, documentId, otherDocumentIds, ...scores, signals: own };
   });
 }
@@ -121,7 +122,7 @@ function signalsOf({
   terms,
   time,
   timeTerms = [],
-  model,
+  fit,
   result,
   quoting,
 }: RankCandidatesInput & { units: Unit[] }): RankingSignals[] {
@@ -132,7 +133,7 @@ function signalsOf({
   const askedOf = askedSpeaker({ question, terms, candidates: units });
   const namingTime = new Set(timeTerms.map((term) => terms.indexOf(term)));
   const centred = centreByKind(units);
-  const contrasts = centreByKind(units, strangersOf(model ?? ""));
+  const contrasts = contrastsOf(units, fit);
   const semantics = spreadCosines(centred);
   const absolute = units.map(
     (unit, index): AbsoluteSignals => ({

@@ -42,10 +42,13 @@ export function centreCosines(members: Likeness[], prior: PriorMembers = WITHOUT
 }
 
 /** The same for members of several kinds, each with the middle of its own kind. Parallel to the input. */
-export function centreByKind(members: (Likeness & { kind: IndexedKind })[], prior?: PriorMembers): (number | null)[] {
+export function centreByKind<Member extends Likeness & { kind: IndexedKind }>(
+  members: Member[],
+  priorOf: (alike: Member[]) => PriorMembers = () => WITHOUT_DIRECTION,
+): (number | null)[] {
   const centred = new Map<Likeness, number | null>();
   for (const alike of Map.groupBy(members, ({ kind }) => kind).values()) {
-    const cosines = centreCosines(alike, prior);
+    const cosines = centreCosines(alike, priorOf(alike));
     for (const [index, member] of alike.entries()) centred.set(member, cosines[index] ?? null);
   }
   return members.map((member) => centred.get(member) ?? null);

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Candidate, FieldStatistics, IndexResult } from "#ranking/candidates/candidate.js";
 import { rankCandidates } from "#ranking/hits/rank-candidates.js";
 import { scoreSignals, WEIGHTS } from "#ranking/hits/score-signals.js";
+import { knownFit } from "#ranking/hits/similarity-fit.js";
 
 const STATISTICS: FieldStatistics = { items: 100, averageLength: 10, documentFrequencies: [10, 3] };
 const TERMS = ["carolin", "guitar"];
@@ -39,7 +40,8 @@ function rank(
 ) {
   const byField = { own: STATISTICS, context: STATISTICS, title: STATISTICS };
   const statistics: IndexResult["statistics"] = { chunk: byField, memory: byField, document: byField };
-  return rankCandidates({ question, terms, time, timeTerms, quoting, model, result: { candidates, statistics } });
+  const fit = model === null ? null : knownFit(model);
+  return rankCandidates({ question, terms, time, timeTerms, quoting, fit, result: { candidates, statistics } });
 }
 
 const ids = (hits: { id: string }[]) => hits.map((hit) => hit.id);
@@ -360,8 +362,8 @@ describe("rankCandidates", () => {
   });
 
   test("nothing found is nothing ranked", () => {
-    expect(
-      rankCandidates({ question: "", terms: [], model: null, result: { candidates: [], statistics: {} } }),
-    ).toEqual([]);
+    expect(rankCandidates({ question: "", terms: [], fit: null, result: { candidates: [], statistics: {} } })).toEqual(
+      [],
+    );
   });
 });

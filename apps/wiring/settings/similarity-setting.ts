@@ -1,0 +1,26 @@
+import type { SimilarityFit } from "@loci/ranking/hits";
+import { z } from "zod";
+
+const ITEM = /^(?<model>\S+)=(?<strangers>-?[\d.]+):(?<answering>[\d.]+):(?<slope>[\d.]+)$/;
+
+const fit = z.object({
+  strangers: z.coerce.number().min(-1).max(0.99),
+  answering: z.coerce.number().min(0).max(1),
+  slope: z.coerce.number().min(1).max(1_000),
+});
+
+/** `model=strangers:answering:slope`, comma-separated, as `npm run eval -- calibrate` prints it; by the model's id. */
+export const similarityFits = z
+  .string()
+  .default("")
+  .transform((value, context): ReadonlyMap<string, SimilarityFit> => {
+    const fits = new Map<string, SimilarityFit>();
+    for (const item of value.split(",").filter((item) => item.trim() !== "")) {
+      const groups = ITEM.exec(item.trim())?.groups;
+      const parsed = fit.safeParse(groups);
+      if (!parsed.success)
+        context.addIssue("is not of the form model=strangers:answering:slope, with numbers in range");
+      else fits.set(groups?.["model"] ?? "", parsed.data);
+    }
+    return fits;
+  });

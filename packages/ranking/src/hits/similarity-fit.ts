@@ -1,0 +1,28 @@
+/** How the cosines of an embedding model tell answers from strangers. `npm run eval -- calibrate` finds the numbers. */
+export interface SimilarityFit {
+  /** Three quarters of the questions and texts that have nothing to do with each other have a lower cosine. */
+  strangers: number;
+  /** The evidence that gives a similarity of 0.6, the default threshold; see `evidenceOf`. */
+  answering: number;
+  /** How steeply the similarity falls below it. */
+  slope: number;
+}
+
+const KNOWN: Readonly<Record<string, SimilarityFit>> = {
+  "local/multilingual-e5-small": { strangers: 0.8, answering: 0.13, slope: 21.4 },
+  "local/all-MiniLM-L6-v2": { strangers: 0.09, answering: 0.24, slope: 14.1 },
+};
+
+/** Hashed words have no meaning to be fitted by: for tests. */
+const HASHING: SimilarityFit = { strangers: 0.15, answering: 0.13, slope: 22 };
+
+/** The fit of a model that Loci knows, by its id; null for any other. */
+export function knownFit(modelId: string): SimilarityFit | null {
+  return modelId.startsWith("hashing/") ? HASHING : (KNOWN[modelId] ?? null);
+}
+
+/**
+ * For a model that nobody fitted, the candidate that is least like the question takes the place of strangers: a hit has
+ * to stand out from the other candidates. These two numbers suit e5 and MiniLM alike (docs/appendix/ranking.md).
+ */
+export const BY_RANK: Omit<SimilarityFit, "strangers"> = { answering: 0.19, slope: 20 };

@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { calibrateSimilarity, contrastsOf } from "#ranking/hits/calibrate-similarity.js";
+import { knownFit } from "#ranking/hits/similarity-fit.js";
+
+const PLAIN = { told: 0, quoted: 0, unreviewed: 0, isOfSeveral: false };
+const MODELS = ["local/multilingual-e5-small", "local/all-MiniLM-L6-v2", "openai/unknown"];
+
+function units(...cosines: number[]) {
+  return cosines.map((cosine, index) => ({
+    ...{ id: `${index}`, kind: "memory" as const, documentId: null, otherDocumentIds: [], isUnreviewed: false },
+    ...{ speaker: null, position: null, time: null, fields: {}, cosine, centrality: null },
+  }));
+}
+
+describe("similarity", () => {
+  test.each(MODELS)("of what is merely near stays well below certainty, with %s", (model) => {
+    const similarity = calibrateSimilarity({ ...PLAIN, contrast: 0.5, told: 0.2 }, knownFit(model));
+    expect(similarity).toBeGreaterThan(0.6);
+    expect(similarity).toBeLessThan(0.9);
+    expect(calibrateSimilarity({ ...PLAIN, contrast: 1, told: 1 }, knownFit(model))).toBeLessThan(0.98);
+  });
+
+  test.each([...MODELS, null])("of what holds the quoted words passes the usual threshold, with %s", (model) => {
+    const contrast = model === null ? null : -1;
+    const fit = model === null ? null : knownFit(model);
+    expect(calibrateSimilarity({ ...PLAIN, quoted: 1, contrast }, fit)).toBeGreaterThan(0.6);
+  });
+
+  test("of strangers is below 0.3", () => {
+    for (const model of MODELS)
+      expect(calibrateSimilarity({ ...PLAIN, contrast: 0 }, knownFit(model))).toBeLessThan(0.3);
+  });
+});
+
+describe("without a fit", () => {
+  const passing = (...cosines: number[]) =>
+    contrastsOf(units(...cosines), null).map((contrast) => calibrateSimilarity({ ...PLAIN, contrast }, null) > 0.6);
+
+  test("the hit that stands out from the others passes, wherever the model puts strangers", () => {
+    expect(passing(0.35, 0.05, 0.08, 0.1)).toEqual([true, false, false, false]);
+    expect(passing(0.85, 0.76, 0.77, 0.78)).toEqual([true, false, false, false]);
+  });
+
+  test("candidates that are all alike do not pass, nor does a single one without common words", () => {
+    expect(passing(0.84, 0.83, 0.82)).toEqual([false, false, false]);
+    expect(passing(0.9)).toEqual([false]);
+  });
+});
