@@ -1,9 +1,10 @@
 import { chmod, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { BadInputError } from "@loci/errors";
+import { calibrate, OWN_PAIRS } from "./calibration/calibrate.js";
 import type { SetReport } from "./evaluation/evaluate-set.js";
 import type { Evaluation, LocalServer, Session } from "./evaluation/evaluation.js";
-import { SERVER_OPTIONS, type Values } from "./evaluation/evaluation-options.js";
+import { JSON_FILE, only, SERVER_OPTIONS, type Values } from "./evaluation/evaluation-options.js";
 import { writeReport } from "./evaluation/report/write-report.js";
 import { type Against, openAgainst, readAgainst } from "./evaluation/systems/open-against.js";
 import { EVALUATIONS, type EvaluationEntry } from "./evaluations.js";
@@ -34,6 +35,13 @@ export async function runEvaluation(args: string[], console: Console): Promise<b
       isKept = await evaluate(entry, { folder, values, console });
     });
   }
+  program
+    .command("calibrate")
+    .description("fits similarity to the configured embedding model, without a server")
+    .argument("[folder]", "memories with questions; those of the project unless told", OWN_PAIRS)
+    .addOption(only("languages"))
+    .addOption(JSON_FILE)
+    .action(async (folder: string, values: Values) => await calibrate({ ...values, folder }, console));
   await runCommand(program, args);
   return isKept;
 }

@@ -56,11 +56,13 @@ export const SAMPLE_OPTIONS: readonly Option[] = [
   new Option("--grades <files...>", "compares what two people found in the sample"),
 ];
 
+export const JSON_FILE = new Option("--json <file>", "also writes the figures there");
+
 /** Every evaluation of a server. */
 export const SERVER_OPTIONS: readonly Option[] = [
   new Option("--url <address>", "a server that runs; without it one is started in a temporary folder, and stopped"),
   new Option("--key <key>", "a full API key of that server"),
   new Option("--remove", "removes the documents of that server afterwards"),
   new Option("--concurrency <number>", "searches or files at a time").argParser(wholeNumber).default(2),
-  new Option("--json <file>", "also writes the figures there"),
+  JSON_FILE,
 ];

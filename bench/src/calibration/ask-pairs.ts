@@ -1,0 +1,81 @@
+import { fieldTerms, queryTerms } from "@loci/language/words";
+import type { Candidate, IndexResult } from "@loci/ranking/candidates";
+import { compareVectors } from "@loci/ranking/vectors";
+import type { EmbeddingModel } from "../product/product-parts.js";
+import type { PairQuestion, PairTag } from "./read-pairs.js";
+
+/** A question of a tag with the candidates that an index would propose: all memories of the tag. */
+export interface AskedPair extends Pick<PairTag, "language" | "half">, Pick<PairQuestion, "kind"> {
+  question: string;
+  terms: string[];
+  result: IndexResult;
+  /** The id of the candidate that answers it; null where none does. */
+  answer: string | null;
+}
+
+/** Embeds all texts and asks every question of its own tag alone. */
+export async function askPairs(tags: PairTag[], model: EmbeddingModel): Promise<AskedPair[]> {
+  const asked: AskedPair[] = [];
+  for (const tag of tags) {
+    const vectors = await model.embed(tag.memories, "passage");
+    const members = vectors.map((vector) => ({ kind: "memory" as const, vector }));
+    const fields = tag.memories.map(fieldTerms);
+    const questions = tag.questions.map(({ text }) => text);
+    for (const [index, vector] of (await model.embed(questions, "query")).entries()) {
+      const question = tag.questions[index];
+      if (question === undefined) continue;
+      const terms = queryTerms(question.text);
+      const own = fields.map(({ length, frequencies }) => ({
+        length,
+        frequencies: terms.map((term) => frequencies.get(term) ?? 0),
+      }));
+      const likeness = compareVectors(vector, members);
+      asked.push({
+        language: tag.language,
+        half: tag.half,
+        kind: question.kind,
+        question: question.text,
+        terms,
+        answer: question.answer === null ? null : idOf(question.answer),
+        result: resultOf(own.map((field, at) => candidateOf(idOf(at), field, likeness[at] ?? null))),
+      });
+    }
+  }
+  return asked;
+}
+
+function idOf(place: number): string {
+  return String(place).padStart(4, "0");
+}
+
+function candidateOf(
+  id: string,
+  own: { length: number; frequencies: number[] },
+  likeness: { cosine: number; centrality: number } | null,
+): Candidate {
+  return {
+    id,
+    kind: "memory",
+    documentId: null,
+    otherDocumentIds: [],
+    isUnreviewed: false,
+    speaker: null,
+    position: null,
+    time: null,
+    fields: { own },
+    cosine: likeness?.cosine ?? null,
+    centrality: likeness?.centrality ?? null,
+  };
+}
+
+function resultOf(candidates: Candidate[]): IndexResult {
+  const fields = candidates.flatMap(({ fields }) => fields.own ?? []);
+  const own = {
+    items: fields.length,
+    averageLength: fields.reduce((sum, { length }) => sum + length, 0) / fields.length,
+    documentFrequencies: (fields[0]?.frequencies ?? []).map(
+      (_, term) => fields.filter(({ frequencies }) => (frequencies[term] ?? 0) > 0).length,
+    ),
+  };
+  return { candidates, statistics: { memory: { own } } };
+}

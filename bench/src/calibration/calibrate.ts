@@ -1,0 +1,66 @@
+import { writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { knownFit, type SimilarityFit } from "@loci/ranking/hits";
+import { openModel } from "../product/open-model.js";
+import type { Console } from "../terminal/console.js";
+import { writeTable } from "../terminal/write-table.js";
+import { type AskedPair, askPairs } from "./ask-pairs.js";
+import { fitSimilarity, measurePairs } from "./fit-similarity.js";
+import { HALVES, readPairs } from "./read-pairs.js";
+
+/** The pairs that come with the project. */
+export const OWN_PAIRS = fileURLToPath(new URL("../../data/similarity", import.meta.url));
+
+interface Wishes {
+  folder: string;
+  only?: string[];
+  json?: string;
+}
+
+/** Fits similarity to the configured embedding model. Throws BadInputError and UnavailableError. */
+export async function calibrate({ folder, only, json }: Wishes, { write }: Console): Promise<void> {
+  const tags = await readPairs(folder, only ?? null);
+  const model = await openModel({ name: null });
+  write(`Embedding model: ${model.id}\n`);
+  const asked = await askPairs(tags, model);
+  await model.close();
+  const fit = fitSimilarity(asked.filter(({ half }) => half === "fitting"));
+  const rows = rowsOf(asked, [{ name: "by rank", fit: null }, ...builtIn(model.id), { name: "fitted", fit }]);
+  write(`\n${writeTable([HEAD, ...rows.map(describeRow)])}\n`);
+  write(`\nThe setting for it, for server and worker (docs/guides/calibrate.md):\n\n${settingOf(model.id, fit)}\n`);
+  if (json !== undefined) await writeFile(json, `${JSON.stringify({ model: model.id, fit, rows }, null, 2)}\n`);
+}
+
+/** As the settings read it. */
+export function settingOf(modelId: string, { strangers, answering, slope }: SimilarityFit): string {
+  return `LOCI_SIMILARITY=${modelId}=${strangers}:${answering}:${slope}`;
+}
+
+interface NamedFit {
+  name: string;
+  fit: SimilarityFit | null;
+}
+
+function builtIn(modelId: string): NamedFit[] {
+  const fit = knownFit(modelId);
+  return fit === null ? [] : [{ name: "built in", fit }];
+}
+
+function rowsOf(asked: AskedPair[], fits: NamedFit[]) {
+  const languages = [...new Set(asked.map(({ language }) => language))];
+  return fits.flatMap(({ name, fit }) =>
+    HALVES.flatMap((half) =>
+      ["all", ...languages].map((language) => {
+        const own = asked.filter((pair) => pair.half === half && (language === "all" || pair.language === language));
+        return { fit: name, half, language, ...measurePairs(own, fit) };
+      }),
+    ),
+  );
+}
+
+const HEAD = ["similarity", "half", "language", "answered", "in first 3", "near", "absent"];
+
+function describeRow({ fit, half, language, answered, ranked, near, absent }: ReturnType<typeof rowsOf>[number]) {
+  const shown = [answered.share, ranked, near.share, absent.share].map((share) => share.toFixed(2));
+  return [fit, half, language, ...shown];
+}

@@ -1,0 +1,100 @@
+import { evidenceOf, rankCandidates, type SimilarityFit } from "@loci/ranking/hits";
+import { percentile } from "../statistics/percentile.js";
+import type { AskedPair } from "./ask-pairs.js";
+
+/** The default threshold of clients (wire contract). */
+const THRESHOLD = 0.6;
+const FIRST = 3;
+
+/** So much of the pairs of absent questions and memories is less alike than `strangers`, for tags of one memory. */
+const LESS_ALIKE = 0.75;
+/** Of the questions whose matter never occurs, at most this share may get a hit. */
+const MOST_STRANGERS = 0.1;
+/** This share of the pairs of absent questions and memories is to lie below 0.3, where nothing matches (wire contract). */
+const UNRELATED_PAIRS = 0.98;
+/** How much less than 0.6 a similarity of 0.3 is, as logits. */
+const UNRELATED_DEPTH = Math.log(0.6 / 0.4) - Math.log(0.3 / 0.7);
+const LEAST_DISTANCE = 0.02;
+
+const USUAL_SLOPE = 22;
+/** In hundredths: the most that evidence can be. */
+const MOST_ANSWERING = 65;
+
+export interface PairFigures {
+  /** The answer is among the first three and above the threshold. */
+  answered: { share: number; of: number };
+  /** The answer is among the first three, whatever its similarity: the most that a threshold can keep. */
+  ranked: number;
+  /** Share of the questions that nothing answers with a hit above the threshold. */
+  near: { share: number; of: number };
+  absent: { share: number; of: number };
+}
+
+/** Keeps as many answers as it can while no more than a tenth of the absent questions has a hit. */
+export function fitSimilarity(asked: AskedPair[]): SimilarityFit {
+  const absent = asked.filter(({ kind }) => kind === "absent");
+  const cosines = absent.flatMap(({ result }) => result.candidates.flatMap(({ cosine }) => cosine ?? []));
+  const strangers = round(percentile(cosines, LESS_ALIKE), 2);
+  const answering = lowestAnswering(absent, strangers);
+  const unrelated = percentile(evidenceIn(absent, strangers), UNRELATED_PAIRS);
+  // A little below the threshold for questions where even strangers come near it.
+  const distance = Math.max(LEAST_DISTANCE, answering - unrelated);
+  return { strangers, answering, slope: round(UNRELATED_DEPTH / distance, 1) };
+}
+
+function lowestAnswering(absent: AskedPair[], strangers: number): number {
+  // The slope moves no hit over the threshold, and the mean of neighbours in the wrong order only a little.
+  const isEnough = (hundredths: number) =>
+    hitsIn(absent, { strangers, answering: hundredths / 100, slope: USUAL_SLOPE }).share <= MOST_STRANGERS;
+  let [low, high] = [0, MOST_ANSWERING];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (isEnough(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low / 100;
+}
+
+/** Of each question with each memory. */
+function evidenceIn(asked: AskedPair[], strangers: number): number[] {
+  const fit = { strangers, answering: 0, slope: USUAL_SLOPE };
+  return asked.flatMap((pair) => rank(pair, fit).flatMap(({ signals }) => evidenceOf(signals) ?? []));
+}
+
+export function measurePairs(asked: AskedPair[], fit: SimilarityFit | null): PairFigures {
+  const answered = asked.filter(({ kind }) => kind === "answered");
+  const places = answered.map((pair) => {
+    const hits = rank(pair, fit);
+    const place = hits.findIndex(({ id }) => id === pair.answer);
+    return { isFirst: place >= 0 && place < FIRST, similarity: hits[place]?.similarity ?? 0 };
+  });
+  const first = places.filter(({ isFirst }) => isFirst);
+  return {
+    answered: {
+      share: first.filter(({ similarity }) => similarity >= THRESHOLD).length / answered.length,
+      of: answered.length,
+    },
+    ranked: first.length / answered.length,
+    near: hitsIn(
+      asked.filter(({ kind }) => kind === "near"),
+      fit,
+    ),
+    absent: hitsIn(
+      asked.filter(({ kind }) => kind === "absent"),
+      fit,
+    ),
+  };
+}
+
+function hitsIn(asked: AskedPair[], fit: SimilarityFit | null): { share: number; of: number } {
+  const found = asked.filter((pair) => (rank(pair, fit)[0]?.similarity ?? 0) >= THRESHOLD);
+  return { share: found.length / asked.length, of: asked.length };
+}
+
+function rank({ question, terms, result }: AskedPair, fit: SimilarityFit | null) {
+  return rankCandidates({ question, terms, result, fit });
+}
+
+function round(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
+}
