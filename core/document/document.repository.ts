@@ -13,6 +13,7 @@ import {
   type NewDocument,
 } from "./document.entity.js";
 import type { CategoryCount } from "./document-category.js";
+import { type HeadRow, headRows } from "./document-heads.js";
 import type { DocumentReference } from "./document-reference.js";
 import { DocumentTagEntity } from "./document-tag.entity.js";
 import { categoryCountSql, documentListSql, type ListDocumentsQuery } from "./list-documents.js";
@@ -110,13 +111,14 @@ export class DocumentRepository {
 
   async listHeads(ids: string[]): Promise<DocumentHead[]> {
     const { entityManager, organizationId } = this.context;
-    return await inSlices(ids, (slice) =>
-      entityManager.find(
-        DocumentEntity,
-        { organizationId, id: { $in: slice } },
-        { exclude: DOCUMENT_TEXTS, disableIdentityMap: true },
-      ),
-    );
+    const { columns, toHead } = headRows(entityManager);
+    return await inSlices(ids, async (slice) => {
+      const rows = await entityManager.execute<HeadRow[]>(
+        `select ${columns} from document where organization_id = ? and id = any (?::text[])`,
+        [organizationId, textArray(slice)],
+      );
+      return rows.map(toHead);
+    });
   }
 
   /** Their sizes as UTF-8, by document, without reading them. */

@@ -1,4 +1,4 @@
-import { removeNearDuplicates } from "@loci/ranking/duplicates";
+import { eachDistinct, type Fingerprint, rememberFingerprints } from "@loci/ranking/duplicates";
 import type { RankedHit } from "@loci/ranking/hits";
 import type { ChunkRepository } from "#core/chunk/chunk.repository.js";
 import type { HiddenWordsRepository } from "#core/chunk/hidden-words.repository.js";
@@ -63,6 +63,7 @@ export async function loadHits(
   const { ranked, limit, areDistinct } = wanted;
   const loaded: SearchHit[] = [];
   let distinct: SearchHit[] = [];
+  const fingerprintOf = rememberFingerprints();
   let start = 0;
   while (start < ranked.length && distinct.length < limit) {
     const slice = ranked.slice(start, start + Math.max(limit - distinct.length, LEAST_AT_A_TIME));
@@ -71,7 +72,7 @@ export async function loadHits(
       loadSlice(repositories, principal, { slice, wanted }),
     );
     loaded.push(...found);
-    distinct = areDistinct ? distinctHits([...distinct, ...found]) : loaded;
+    distinct = areDistinct ? distinctHits([...distinct, ...found], fingerprintOf) : loaded;
   }
   return { loaded, distinct: distinct.slice(0, limit) };
 }
@@ -80,13 +81,13 @@ export async function loadHits(
  * Without those that say the same as a better one. A memory and the chunk that it came from may both stay: they are
  * different answers.
  */
-function distinctHits(hits: SearchHit[]): SearchHit[] {
-  const keptOf = (kind: SearchHit["kind"]) =>
-    removeNearDuplicates(
-      hits.filter((hit) => hit.kind === kind),
-      textOfHit,
-    );
-  const kept = new Set([...keptOf("memory"), ...keptOf("chunk")]);
+function distinctHits(hits: SearchHit[], fingerprintOf: (text: string) => Fingerprint): SearchHit[] {
+  const kept = new Set(
+    (["memory", "chunk"] as const).flatMap((kind) => {
+      const alike = hits.filter((hit) => hit.kind === kind);
+      return [...eachDistinct(alike, (hit) => fingerprintOf(textOfHit(hit)))];
+    }),
+  );
   return hits.filter((hit) => kept.has(hit));
 }
 

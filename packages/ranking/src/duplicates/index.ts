@@ -1,1 +1,6 @@
-export { removeNearDuplicates } from "./remove-near-duplicates.js";
+export {
+  eachDistinct,
+  type Fingerprint,
+  rememberFingerprints,
+  removeNearDuplicates,
+} from "./remove-near-duplicates.js";

@@ -25,12 +25,14 @@ export function* eachDistinct<T>(hits: Iterable<T>, fingerprintOf: (hit: T) => F
   const long: Fingerprint[] = [];
   for (const hit of hits) {
     const own = fingerprintOf(hit);
-    const exact = `${own.negations}\n${[...own.telling].toSorted().join(" ")}`;
-    const isLong = own.telling.size >= LONG_TEXT_TERMS;
-    const hasWords = own.telling.size > 0;
-    if (hasWords && (seen.has(exact) || (isLong && long.some((other) => isNearlySame(own, other))))) continue;
-    seen.add(exact);
-    if (isLong) long.push(own);
+    if (own.telling.size >= LONG_TEXT_TERMS) {
+      if (long.some((other) => isNearlySame(own, other))) continue;
+      long.push(own);
+    } else if (own.telling.size > 0) {
+      const exact = `${own.negations}\n${[...own.telling].sort().join(" ")}`;
+      if (seen.has(exact)) continue;
+      seen.add(exact);
+    }
     yield hit;
   }
 }
@@ -47,10 +49,15 @@ export function rememberFingerprints(): (text: string) => Fingerprint {
 
 /** The parts of a text that are compared, from its terms. */
 export function fingerprint(terms: Term[]): Fingerprint {
-  const telling = terms.filter((term) => !term.isStopWord);
+  const telling = new Set<string>();
+  const negations: string[] = [];
+  for (const { text, isStopWord } of terms) {
+    if (!isStopWord) telling.add(text);
+    if (NEGATIONS.has(text)) negations.push(text);
+  }
   return {
-    telling: new Set((telling.length > 0 ? telling : terms).map((term) => term.text)),
-    negations: terms.flatMap((term) => (NEGATIONS.has(term.text) ? term.text : [])).join(" "),
+    telling: telling.size > 0 ? telling : new Set(terms.map(({ text }) => text)),
+    negations: negations.join(" "),
   };
 }
 

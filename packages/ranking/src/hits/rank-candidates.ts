@@ -35,7 +35,8 @@ export function rankCandidates(input: RankCandidatesInput): RankedHit[] {
   const { result } = input;
   const units = result.candidates.filter((candidate): candidate is Unit => candidate.kind !== "document");
   const chunks = units.filter(({ kind }) => kind === "chunk");
-  const memories = hitsOf({ ...input, units }).filter(({ kind }) => kind === "memory");
+  const hasMemories = chunks.length < units.length;
+  const memories = hasMemories ? hitsOf({ ...input, units }).filter(({ kind }) => kind === "memory") : [];
   const hits = [...hitsOf({ ...input, units: chunks }), ...memories];
   holdToTheirDocuments(hits);
   // Equal scores are ordered by similarity, then by id, so that both backends and repeated searches agree.

@@ -32,40 +32,55 @@ const NO_TERMS: ReadonlySet<number> = new Set();
 export function lexicalShares(
   statistics: IndexResult["statistics"],
 ): (candidate: Candidate, given?: ReadonlySet<number>) => LexicalShares {
-  return (candidate, given = NO_TERMS) => {
-    const known = statistics[candidate.kind] ?? {};
-    const share = (name: IndexedField) => shareOf(candidate.fields[name], known[name]);
+  const populations = new Map(Object.entries(statistics).map(([kind, known]) => [kind, weighed(known)]));
+  return ({ kind, fields }, given = NO_TERMS) => {
+    const known = populations.get(kind) ?? {};
+    const share = (name: IndexedField) => shareOf(fields[name], known[name]);
     return {
       own: share("own"),
       context: share("context"),
       title: share("title"),
-      ...termsFound(candidate, { known: known.own ?? known.title, given }),
+      ...termsFound(fields, { weights: (known.own ?? known.title)?.weights ?? [], given }),
     };
   };
 }
 
-function shareOf(field: CandidateField | undefined, known: FieldStatistics | undefined): number | null {
+/** What every candidate of a population has in common in one field. */
+interface WeighedField {
+  weights: number[];
+  /** The most that the query could score. */
+  best: number;
+  averageLength: number;
+}
+
+function weighed(fields: Partial<Record<IndexedField, FieldStatistics>>): Partial<Record<IndexedField, WeighedField>> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, known]) => {
+      const weights = termWeights(known);
+      return [name, { weights, best: bestBm25(weights), averageLength: known.averageLength }];
+    }),
+  );
+}
+
+function shareOf(field: CandidateField | undefined, known: WeighedField | undefined): number | null {
   if (field === undefined || known === undefined) return null;
-  const weights = termWeights(known);
-  const best = bestBm25(weights);
-  return best === 0 ? 0 : scoreBm25(field, weights, known.averageLength) / best;
+  return known.best === 0 ? 0 : scoreBm25(field, known.weights, known.averageLength) / known.best;
 }
 
 function termsFound(
-  { fields }: Candidate,
-  { known, given }: { known: FieldStatistics | undefined; given: ReadonlySet<number> },
+  { own, context, title }: Candidate["fields"],
+  { weights, given }: { weights: number[]; given: ReadonlySet<number> },
 ): Pick<LexicalShares, "coverage" | "told"> {
-  const weights = known === undefined ? [] : termWeights(known);
-  const sums = { all: 0, covered: 0, told: 0 };
-  for (const [index, weight] of weights.entries()) {
-    const occursIn = (field: CandidateField | undefined) => (field?.frequencies[index] ?? 0) > 0;
-    const isIts = occursIn(fields.own) || occursIn(fields.title);
-    const isAround = occursIn(fields.context);
-    sums.all += weight;
-    if (isIts || isAround) sums.covered += weight;
-    if (isIts || given.has(index)) sums.told += weight;
-    else if (isAround) sums.told += AROUND * weight;
+  let [all, covered, told] = [0, 0, 0];
+  for (let index = 0; index < weights.length; index++) {
+    const weight = weights[index] ?? 0;
+    const isIts = (own?.frequencies[index] ?? 0) > 0 || (title?.frequencies[index] ?? 0) > 0;
+    const isAround = (context?.frequencies[index] ?? 0) > 0;
+    all += weight;
+    if (isIts || isAround) covered += weight;
+    if (isIts || given.has(index)) told += weight;
+    else if (isAround) told += AROUND * weight;
   }
-  if (sums.all === 0) return { coverage: 0, told: 0 };
-  return { coverage: sums.covered / sums.all, told: sums.told / sums.all };
+  if (all === 0) return { coverage: 0, told: 0 };
+  return { coverage: covered / all, told: told / all };
 }
