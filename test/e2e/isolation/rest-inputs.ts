@@ -9,6 +9,7 @@ import { memoryRoutes } from "#apps/server/rest/routes/memories.routes.js";
 import { mergeRoutes } from "#apps/server/rest/routes/merge.routes.js";
 import { prepareOperations } from "#apps/server/rest/routes/prepare-operations.js";
 import { profileRoutes } from "#apps/server/rest/routes/profile.routes.js";
+import { projectRoutes } from "#apps/server/rest/routes/projects.routes.js";
 import { searchRoutes } from "#apps/server/rest/routes/search.routes.js";
 import { settingsRoutes } from "#apps/server/rest/routes/settings.routes.js";
 import { uploadRoutes } from "#apps/server/rest/routes/upload.routes.js";
@@ -132,6 +133,10 @@ export const restInputs: Record<string, (target: Target) => RestAttempt[]> = {
       })),
     ),
   "GET /v3/container-tags/merge/:mergeId": ({ tagId }) => to(`GET /v3/container-tags/merge/${tagId}`),
+  "GET /v3/projects": () => to("GET /v3/projects"),
+  "POST /v3/projects": () => to("POST /v3/projects", { name: "Intruder" }),
+  "DELETE /v3/projects/:id": ({ tagId }) =>
+    to(`DELETE /v3/projects/${tagId}`, { action: "delete" }, { action: "move", targetProjectId: "sm_project_default" }),
   "DELETE /v3/container-tags/:tag": ({ tag }) => to(`DELETE /v3/container-tags/${tag}`),
   "PATCH /v3/documents/:id": ({ documentId, customId, tag }) =>
     each([documentId, customId], (reference) =>
@@ -169,7 +174,7 @@ export async function restRoutes(services: Services): Promise<string[]> {
     ...[documentRoute(operations)],
     ...[...searchRoutes(operations), ...profileRoutes(operations)],
     ...[...settingsRoutes(operations), ...accessRoutes(operations), ...forgettingRoutes(operations)],
-    ...mergeRoutes(operations),
+    ...[...mergeRoutes(operations), ...projectRoutes(operations)],
     ...[...memoryRoutes(operations), ...conversationRoutes(operations), ...containerTagRoutes(operations)],
   ];
   return routes.flatMap(({ path, handlers }) => Object.keys(handlers).map((method) => `${method} ${path}`));

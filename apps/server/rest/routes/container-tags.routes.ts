@@ -1,12 +1,6 @@
 import { NotFoundError } from "@loci/errors";
 import { z } from "zod";
-import type { Context } from "#schema/operation/context.js";
-import type {
-  DescribedTagFragment,
-  ListedTagFragment,
-  RestContainerTagsQuery,
-  UpdateContainerTagInput,
-} from "../generated/operations.js";
+import type { DescribedTagFragment, ListedTagFragment, UpdateContainerTagInput } from "../generated/operations.js";
 import { readOneTag } from "../read/read-one-tag.js";
 import { DEFAULT_PAGE_SIZE, digits, offsetOf } from "../read/read-page.js";
 import { readQuery } from "../read/read-query.js";
@@ -14,6 +8,7 @@ import { tagFields } from "../read/read-tags.js";
 import { readWith } from "../read/read-with.js";
 import { shapeProfile } from "../shape/shape-profile.js";
 import { ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
+import { everyTag } from "./every-tag.js";
 import type { Operations } from "./prepare-operations.js";
 
 /** Named paths come before the path of one tag. */
@@ -29,29 +24,17 @@ export function containerTagRoutes(operations: Operations): Route[] {
   ];
 }
 
-/** The number of tags that are read at a time when a client asks for all. */
-const TAGS_AT_A_TIME = 100;
-
 function list(operations: Operations) {
   return async ({ context, query }: RestRequest): Promise<Reply> => {
     const page = readTagPage(query);
-    if (page === null) return ok(everyTag(operations, context));
+    if (page === null) return ok(listed(everyTag(operations, context)));
     const { numberedContainerTags } = await operations.numberedContainerTags(context, page);
     return ok(numberedContainerTags.nodes.map(shapeListedTag));
   };
 }
 
-/** Goes on after the last tag that was sent: tags that are added or deleted meanwhile shift no other out of the list. */
-async function* everyTag(operations: Operations, context: Context) {
-  for (let after: string | null = null, isMore = true; isMore; ) {
-    const { containerTags }: RestContainerTagsQuery = await operations.containerTags(context, {
-      first: TAGS_AT_A_TIME,
-      after,
-    });
-    yield* containerTags.nodes.map(shapeListedTag);
-    isMore = containerTags.pageInfo.hasNextPage;
-    after = containerTags.pageInfo.endCursor ?? null;
-  }
+async function* listed(tags: AsyncIterable<ListedTagFragment>) {
+  for await (const tag of tags) yield shapeListedTag(tag);
 }
 
 function get(operations: Operations) {

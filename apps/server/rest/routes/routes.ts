@@ -11,6 +11,7 @@ import { memoryRoutes } from "./memories.routes.js";
 import { mergeRoutes } from "./merge.routes.js";
 import type { Operations } from "./prepare-operations.js";
 import { profileRoutes } from "./profile.routes.js";
+import { projectRoutes } from "./projects.routes.js";
 import { searchRoutes } from "./search.routes.js";
 import { settingsRoutes } from "./settings.routes.js";
 import { uploadRoutes } from "./upload.routes.js";
@@ -31,6 +32,7 @@ export function restRoutes(
     ...memoryRoutes(operations),
     ...conversationRoutes(operations),
     ...mergeRoutes(operations),
+    ...projectRoutes(operations),
     ...containerTagRoutes(operations),
     ...forgettingRoutes(operations),
     ...settingsRoutes(operations),
