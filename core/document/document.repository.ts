@@ -85,7 +85,7 @@ export class DocumentRepository {
   async listByIds(ids: string[]): Promise<Document[]> {
     const { entityManager, organizationId } = this.context;
     if (ids.length === 0) return [];
-    return await entityManager.find(DocumentEntity, { organizationId, id: { $in: ids } });
+    return await entityManager.find(DocumentEntity, { organizationId, id: { $in: ids } }, { disableIdentityMap: true });
   }
 
   /** Of several documents with that customId, the most recently updated one, within what the principal may see. */

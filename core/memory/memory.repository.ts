@@ -37,7 +37,12 @@ export class MemoryRepository {
   async listByIds(ids: string[]): Promise<Memory[]> {
     const { entityManager, organizationId } = this.context;
     if (ids.length === 0) return [];
-    return await entityManager.find(MemoryEntity, { organizationId, id: { $in: ids } });
+    return await entityManager.find(
+      MemoryEntity,
+      { organizationId, id: { $in: ids } },
+      // What the transaction knows is looked through for changes at its end: a millisecond for a few rows.
+      { disableIdentityMap: true },
+    );
   }
 
   /** Their words alone, of which a search reads many. */

@@ -1,5 +1,4 @@
 import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createHashingEmbeddingModel } from "#adapters/embedding-model/hashing/hashing-embedding-model.js";
@@ -9,10 +8,12 @@ import {
   type LentEmbeddingModelOptions,
 } from "#adapters/embedding-model/lent/lent-embedding-model.js";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
+import { useFolder } from "#test/support/use-shared.js";
 import { describeEmbeddingModel } from "./embedding-model-suite.js";
 
 const held = createHashingEmbeddingModel();
-const newSocket = () => join(mkdtempSync(join(tmpdir(), "loci-lent-")), "socket");
+const folder = useFolder("for all");
+const newSocket = () => join(mkdtempSync(join(folder, "lent-")), "socket");
 const lend = (socket: string, model: EmbeddingModel = held) => lendEmbeddingModels({ socket, byId: async () => model });
 
 function borrow(options: Pick<LentEmbeddingModelOptions, "socket" | "patienceMs">): EmbeddingModel {

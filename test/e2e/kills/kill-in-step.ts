@@ -28,17 +28,21 @@ interface StepRow {
  * without a kill, and no finished step may run again.
  */
 export async function killInStep(point: GatePoint): Promise<void> {
-  await kill(point, { content: long, waits: "in its step" });
+  await kill(point, { contents: [long], waits: "in its step" });
 }
 
-/** The same for a short text, at the writes that the step alone makes. The steps one by one go on with it. */
+/**
+ * The same for short texts that go together, at the writes that their step alone makes. The steps one by one go on with
+ * them.
+ */
 export async function killShort(step: GatePoint["step"]): Promise<void> {
-  await kill({ step, moment: "writing" }, { content: told, waits: "at the gate" });
+  const others = ["Lisbon", "Porto", "Faro"].map((city) => `Bruno visited ${city}. The ferry left on time.`);
+  await kill({ step, moment: "writing" }, { contents: [told, ...others], waits: "at the gate" });
 }
 
 async function kill(
   point: GatePoint,
-  { content, waits }: { content: string; waits: "in its step" | "at the gate" },
+  { contents, waits }: { contents: string[]; waits: "in its step" | "at the gate" },
 ): Promise<void> {
   await using loci = await startLoci({ withWorker: false });
   await using gate = await StepGate.install(loci.database.ownerUrl);
@@ -51,12 +55,13 @@ async function kill(
 
   let worker = new WorkerProcess(loci.environment);
   try {
-    await undisturbed.ingest({ content, containerTags: [tag] });
+    for (const content of contents) await undisturbed.ingest({ content, containerTags: [tag] });
     await gate.close(point, {
       organizationId: struck.organizationId,
       indexPath: join(loci.dataDirectory, "index.sqlite"),
     });
-    const { id } = await client.add({ content, containerTags: [tag] });
+    const ids: string[] = [];
+    for (const content of contents) ids.push((await client.add({ content, containerTags: [tag] })).id);
     const isInStep = async () => {
       const steps = await stepsOf(loci.database.ownerUrl, struck.organizationId);
       return steps.some((step) => step.step === point.step && step.finished_at === null);
@@ -66,8 +71,7 @@ async function kill(
     await gate.open();
     worker = new WorkerProcess(loci.environment);
 
-    const document = await client.settled(id);
-    expect(document.status).toBe("DONE");
+    for (const id of ids) expect((await client.settled(id)).status).toBe("DONE");
     await waitFor(
       () => rowsOf(loci.database.ownerUrl, { organizationId: struck.organizationId, only: ["intent"] }),
       (intents) => intents.length === 0,

@@ -1,7 +1,7 @@
 import type { Repositories } from "#core/repositories.js";
 
 /** A burst of turns ends before the turns beside them are written: each is written once, not for every neighbour. */
-const BURST_MS = 2_000;
+const BURST_MS = 1_000;
 
 /** Queues the turns of these tags whose neighbours changed. */
 export async function queueTurns(

@@ -11,11 +11,12 @@ export async function readNeighbours(
   { documentIds, tag }: { documentIds: string[]; tag: string },
 ): Promise<Map<string, string[]>> {
   const adjacent = await repositories.documentTags.adjacentSingleTurns(documentIds, tag, NEIGHBOURS_REACH);
-  const ids = new Set([...adjacent.values()].flatMap((beside) => beside.map(({ id }) => id)));
-  const neighbours = await repositories.documents.listByIds([...ids]);
-  const hidden = await hiddenWordsOf(repositories, [...ids]);
+  const ids = [...new Set([...adjacent.values()].flatMap((beside) => beside.map(({ id }) => id)))];
+  if (ids.length === 0) return new Map();
+  const neighbours = await repositories.documents.listTexts(ids, "content");
+  const hidden = await hiddenWordsOf(repositories, ids);
   const shown = new Map(
-    neighbours.flatMap(({ id, content }) =>
+    [...neighbours].flatMap(([id, content]) =>
       content === null ? [] : [[id, maskText(content, 0, hidden.get(id))] as const],
     ),
   );
