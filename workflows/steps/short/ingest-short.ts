@@ -1,3 +1,4 @@
+import { setImmediate as letOthersRun } from "node:timers/promises";
 import { UnavailableError } from "@loci/errors";
 import { passageInput } from "@loci/language/chunks";
 import type { MemoryCandidate } from "@loci/language/prompts";
@@ -78,7 +79,8 @@ async function takeToEnd(dependencies: StepDependencies, principal: Principal, r
 }
 
 async function takeTexts(dependencies: StepDependencies, principal: Principal, runs: Run[]): Promise<Set<string>> {
-  const signal = whenAllAbort(runs.map(({ context }) => context.signal));
+  using wish = untilAllAbort(runs.map(({ context }) => context.signal));
+  const { signal } = wish;
   const begun = await begin(dependencies, principal, { runs, signal });
   if (begun === null) return new Set();
   const { models } = begun;
@@ -133,6 +135,7 @@ async function begin(
       const run = byId.get(document.id);
       const text = run && (await read(dependencies, { ...run, document, settings, signal }));
       if (text) texts.push(text);
+      await letOthersRun();
     }
     // Here, so that the look-up takes no transaction of its own: reading a short text takes milliseconds.
     const known = await repositories.embeddings.find(models.wanted, [...new Set(texts.flatMap(inputsOf))].map(sha256));
@@ -292,12 +295,18 @@ async function finish(
 }
 
 /** Aborts when nobody wants the work any more. */
-function whenAllAbort(signals: AbortSignal[]): AbortSignal {
+function untilAllAbort(signals: AbortSignal[]): { signal: AbortSignal } & Disposable {
   const all = new AbortController();
   const look = () => {
     if (signals.every(({ aborted }) => aborted)) all.abort(signals[0]?.reason);
   };
-  for (const signal of signals) signal.addEventListener("abort", look, { once: true });
+  for (const signal of signals) signal.addEventListener("abort", look);
   look();
-  return all.signal;
+  return {
+    signal: all.signal,
+    // A joined signal with a listener is kept until it aborts.
+    [Symbol.dispose]() {
+      for (const signal of signals) signal.removeEventListener("abort", look);
+    },
+  };
 }
