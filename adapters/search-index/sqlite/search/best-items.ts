@@ -1,3 +1,8 @@
+export interface ScoredItem {
+  item: number;
+  score: number;
+}
+
 /**
  * Keeps the best of many scored items. A higher score wins, and a lower number wins between equal scores. A heap with
  * the worst item on top.
@@ -27,9 +32,14 @@ export class BestItems {
 
   /** The best item comes first. */
   list(): number[] {
+    return this.scored().map(({ item }) => item);
+  }
+
+  /** The same with the scores. */
+  scored(): ScoredItem[] {
     return Array.from({ length: this.#size }, (_, index) => index)
       .sort((one, other) => (this.#isWorse(one, this.#item(other), this.#score(other)) ? 1 : -1))
-      .map((index) => this.#item(index));
+      .map((index) => ({ item: this.#item(index), score: this.#score(index) }));
   }
 
   #rise(from: number): void {

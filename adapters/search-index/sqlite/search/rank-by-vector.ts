@@ -5,7 +5,7 @@ import { bytesOf, doublesIn } from "../file/typed-bytes.js";
 import { CodeScanner, layAbreast, type ScannedCodes } from "../vectors/code-scanner.js";
 import type { ModelTables } from "../vectors/models.js";
 import { readCodes } from "../vectors/write-codes.js";
-import { BestItems } from "./best-items.js";
+import { BestItems, type ScoredItem } from "./best-items.js";
 import type { Ranking } from "./ranking.js";
 
 export interface VectorSearch {
@@ -20,12 +20,20 @@ export interface VectorSearch {
 /** Comparing all of this many vectors takes 3 ms. An approximation would not be worth its error. */
 const EXACT_UP_TO = 5_000;
 /**
- * The number of nearest items by code that are compared with their vectors: the largest of this, three times the
- * requested number, and a hundredth of the population. docs/appendix/performance.md has the recall.
+ * At most so many of the nearest by code are compared with their vectors: the largest of the first two, and a hundredth
+ * of the population up to the last.
  */
-const LEAST_COMPARED = 1_000;
+const COMPARED = 1_000;
 const COMPARED_TIMES = 3;
 const COMPARED_SHARE = 0.01;
+const MOST_COMPARED = 4_000;
+/** So many at a time, until the next ones are too far by their codes. */
+const COMPARED_AT_ONCE = 500;
+/**
+ * So many times their standard deviation is the most that estimates are taken to err. docs/appendix/performance.md has
+ * the recall.
+ */
+const LARGEST_ERROR = 3.5;
 
 /**
  * Ranks by cosine. Small scopes are exact. In large ones, the nearest by short codes and all loose items are compared
@@ -36,17 +44,17 @@ export function rankByVector({ statements, segments }: IndexFile, search: Vector
   let estimated: Estimates[] | null = null;
   return {
     best(count, allowed) {
-      if (isSmall)
-        return nearest(statements, search, {
-          items: allowed ? jsonOf(allowed) : readMembers(statements, search),
-          count,
-        });
-      const loose: number[] = JSON.parse(readLoose(statements, search));
-      const wanted = Math.max(LEAST_COMPARED, COMPARED_TIMES * count, COMPARED_SHARE * search.population);
+      if (isSmall) {
+        const items = allowed ? jsonOf(allowed) : readMembers(statements, search);
+        return nearest(statements, search, { items, count });
+      }
       estimated ??= estimateProducts({ statements, segments }, search);
-      const compared = new Set(bestEstimated(estimated, { count: Math.ceil(wanted), allowed }));
-      for (const item of loose) if (allowed === null || allowed.has(item)) compared.add(item);
-      return nearest(statements, search, { items: jsonOf(compared), count });
+      const share = Math.min(MOST_COMPARED, COMPARED_SHARE * search.population);
+      const most = Math.ceil(Math.max(COMPARED, COMPARED_TIMES * count, share));
+      const nearer = bestEstimated(estimated, { count: most, allowed });
+      const loose: number[] = JSON.parse(readLoose(statements, search));
+      const others = loose.filter((item) => allowed === null || allowed.has(item));
+      return compareNearer(statements, search, { nearer, others, count });
     },
   };
 }
@@ -65,6 +73,59 @@ function nearest(
     count,
   );
   return rows.map((row) => readNumber(row.item));
+}
+
+interface Comparison {
+  /** By their estimated products, the best first. */
+  nearer: ScoredItem[];
+  /** Items without estimates. */
+  others: number[];
+  count: number;
+}
+
+/** Compares the others and then the nearer ones, as long as one of those may be among the best. */
+function compareNearer(statements: Statements, search: VectorSearch, { nearer, others, count }: Comparison): number[] {
+  const products = readProducts(statements, search, others);
+  const errors: number[] = [];
+  for (let start = 0; start < nearer.length; start += COMPARED_AT_ONCE) {
+    const next = nearer.slice(start, start + COMPARED_AT_ONCE);
+    const leastOfBest = [...products.values()].sort((one, other) => other - one)[count - 1];
+    const highest = next[0]?.score ?? 0;
+    if (leastOfBest !== undefined && errors.length > 0 && highest + largestError(errors) < leastOfBest) break;
+    const found = readProducts(
+      statements,
+      search,
+      next.map(({ item }) => item),
+    );
+    for (const { item, score } of next) {
+      const product = found.get(item);
+      if (product === undefined) continue;
+      products.set(item, product);
+      errors.push(product - score);
+    }
+  }
+  return [...products]
+    .sort(([one, product], [other, otherProduct]) => otherProduct - product || one - other)
+    .slice(0, count)
+    .map(([item]) => item);
+}
+
+function largestError(errors: number[]): number {
+  const mean = errors.reduce((sum, error) => sum + error, 0) / errors.length;
+  const squares = errors.reduce((sum, error) => sum + (error - mean) ** 2, 0);
+  return mean + LARGEST_ERROR * Math.sqrt(squares / errors.length);
+}
+
+/** The products of unit vectors with the query's, by item. */
+function readProducts(statements: Statements, { vector, model }: VectorSearch, items: number[]): Map<number, number> {
+  const rows = statements.all(
+    `select v.item, vec_distance_l2(v.components, ?) as distance
+     from json_each(?) j cross join ${model.vectors} v on v.item = j.value`,
+    bytesOf(vector),
+    // Neighbours in the file one after the other.
+    JSON.stringify(items.toSorted((one, other) => one - other)),
+  );
+  return new Map(rows.map(({ item, distance }) => [readNumber(item), 1 - readNumber(distance) ** 2 / 2]));
 }
 
 /** Items of a segment with their estimated products. */
@@ -106,7 +167,7 @@ function readCoded(
 function bestEstimated(
   estimated: Estimates[],
   { count, allowed }: { count: number; allowed: ReadonlySet<number> | null },
-): number[] {
+): ScoredItem[] {
   const best = new BestItems(count);
   for (const { items, products } of estimated) {
     for (let place = 0; place < items.length; place++) {
@@ -114,7 +175,7 @@ function bestEstimated(
       if (item > 0 && (allowed === null || allowed.has(item))) best.add(item, products[place] ?? 0);
     }
   }
-  return best.list();
+  return best.scored();
 }
 
 function readMembers(statements: Statements, { scopes, kind }: VectorSearch): string {
