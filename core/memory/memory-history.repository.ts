@@ -36,6 +36,7 @@ interface Dated<Value> {
 export interface HeldText extends Dated<Date> {
   id: string;
   text: string;
+  slot: string | null;
   subject: string | null;
   /** The documents that it came from, the first one first; none for one that was written directly. */
   documentIds: string[];
@@ -86,7 +87,7 @@ export class MemoryHistoryRepository {
   async listTexts(query: HeldMemoriesQuery, limit: number): Promise<HeldText[]> {
     const { sql, parameters } = this.condition(query);
     const rows = await this.context.entityManager.execute<(Omit<HeldText, keyof Dated<Date>> & Dated<string>)[]>(
-      `select m.id, m.text, m.subject, m.event_from as "eventFrom", m.event_to as "eventTo", m.valid_from as "validFrom",
+      `select m.id, m.text, m.slot, m.subject, m.event_from as "eventFrom", m.event_to as "eventTo", m.valid_from as "validFrom",
          m.valid_to as "validTo", m.observed_at as "observedAt", m.is_inference as "isInference",
          array(select s.source_id from memory_source s where s.organization_id = m.organization_id and s.memory_id = m.id
          and s.origin = 'document' group by s.source_id order by min(s.created_at), min(s.start_offset)) as "documentIds"

@@ -1,4 +1,3 @@
-import { fieldTerms } from "@loci/language/words";
 import { type Candidate, type FieldStatistics, type IndexResult, isWithin } from "@loci/ranking/candidates";
 import { scoreBm25, termWeights } from "@loci/ranking/words";
 import type { EmbeddingRepository } from "#core/chunk/embedding.repository.js";
@@ -7,7 +6,7 @@ import { sha256 } from "#core/kernel/ids.js";
 import type { Principal } from "#core/kernel/principal.js";
 import type { HeldMemoriesQuery, HeldText, MemoryHistoryRepository } from "#core/memory/memory-history.repository.js";
 import type { IndexQuery } from "#core/ports/search-index.js";
-import { memoryTime } from "../index/entries/build-index-items.js";
+import { memoryTerms, memoryTime } from "../index/entries/build-index-items.js";
 
 /** Analysing a text takes about 20 µs, its vector is 1.5 KB. */
 const MOST_TEXTS = 10_000;
@@ -64,11 +63,11 @@ async function cosinesOf(
 }
 
 function candidateOf(
-  { id, text, subject, documentIds, isInference, ...dates }: HeldText,
+  { id, text, slot, subject, documentIds, isInference, ...dates }: HeldText,
   terms: string[],
   cosines: Map<string, number>,
 ): Candidate {
-  const { length, frequencies } = fieldTerms(text);
+  const { length, frequencies } = memoryTerms({ text, slot });
   const [documentId = null, ...otherDocumentIds] = documentIds;
   const own = { length, frequencies: terms.map((term) => frequencies.get(term) ?? 0) };
   return {

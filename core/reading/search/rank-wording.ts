@@ -1,9 +1,11 @@
 import { saysTheSame } from "@loci/language/claims";
 import { quotedPhrases } from "@loci/language/phrases";
 import { askedTime } from "@loci/language/times";
+import { askedSlotTerms } from "@loci/language/vocabulary";
 import { queryTerms } from "@loci/language/words";
 import type { IndexResult } from "@loci/ranking/candidates";
 import { belowCertain, CERTAIN, isStatement, type RankedHit, rankCandidates } from "@loci/ranking/hits";
+import { weighSlots } from "@loci/ranking/words";
 import type { ChunkRepository } from "#core/chunk/chunk.repository.js";
 import type { EmbeddingRepository } from "#core/chunk/embedding.repository.js";
 import type { HiddenWordsRepository } from "#core/chunk/hidden-words.repository.js";
@@ -69,7 +71,7 @@ export async function rankWording(
     organizationId: principal.organizationId,
     kinds: asked.kinds,
     tags: scope.tags,
-    terms,
+    terms: [...terms, ...(asked.kinds.includes("memory") && !asked.isLiteral ? askedSlotTerms(question) : [])],
     labels: labelsOf(asked),
     lexicalLimit: phrases.length === 0 ? candidates : Math.max(candidates, CANDIDATES_TO_QUOTE),
     vectorLimit: candidates,
@@ -79,9 +81,10 @@ export async function rankWording(
     ...(vector ? { vector } : {}),
     ...(time ? { time: { from: time.from, to: time.to } } : {}),
   };
-  const { result, isComplete } = asked.moment
+  const { result: counted, isComplete } = asked.moment
     ? await findAtMoment(options, principal, { query, moment: asked.moment, asked })
     : { result: await index.search(query), isComplete: true };
+  const result = weighSlots(counted, { question, terms: query.terms });
   const model = vector?.model ?? null;
   const { candidates: found } = result;
   const includeForgotten = asked.includeForgotten ?? false;
@@ -91,7 +94,7 @@ export async function rankWording(
       : new Map<string, number>();
   const timeTerms = queryTerms(time?.words ?? "");
   const fit = model === null ? null : embeddingModels.fitOf(model);
-  const scored = rankCandidates({ question, terms, time: query.time, timeTerms, fit, result, quoting });
+  const scored = rankCandidates({ question, terms: query.terms, time: query.time, timeTerms, fit, result, quoting });
   const ranked = await withoutFalseCertainty(options, principal, { question, ranked: scored });
   const notes = [...warnings, ...(model !== null && fit === null ? [notFitted(model)] : [])];
   return { question, query, model, result, ranked, warnings: [...notes, ...warningsOfMoment(asked, isComplete)] };

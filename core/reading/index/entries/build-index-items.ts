@@ -4,6 +4,7 @@ import { parseConversation } from "@loci/language/conversation";
 import { type Metadata, metadataPairs } from "@loci/language/filter";
 import { unmaskedWords } from "@loci/language/masking";
 import type { TimeRange } from "@loci/language/times";
+import { heldSlotTerms } from "@loci/language/vocabulary";
 import { dateWords, type FieldTerms, fieldTerms, joinFieldTerms } from "@loci/language/words";
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
 import type { Document } from "#core/document/document.entity.js";
@@ -158,7 +159,7 @@ interface MemoryItemInput {
 
 /** A filter matches a memory by its own metadata or by that of one of its source documents, a path by any of theirs. */
 export function buildMemoryItem({ version, memory, sources, surroundings, vectors }: MemoryItemInput): IndexItem {
-  const own = fieldTerms(memory.text);
+  const own = memoryTerms(memory);
   const sets: (Metadata | null)[] = [memory.metadata, ...sources.map((document) => document.metadata)];
   const [first, ...others] = sources;
   return {
@@ -184,6 +185,13 @@ export function buildMemoryItem({ version, memory, sources, surroundings, vector
     metadata: sets.map(metadataPairs),
     vectors: vectorsOf(vectors, memory.text),
   };
+}
+
+/** The words of a memory, and the slots that it fills, which do not lengthen it. */
+export function memoryTerms(memory: Pick<Memory, "text" | "slot">): FieldTerms {
+  const { length, frequencies } = fieldTerms(memory.text);
+  const slots = heldSlotTerms(memory).map((term): [string, number] => [term, 1]);
+  return { length, frequencies: new Map([...frequencies, ...slots]) };
 }
 
 type DatedMemory = Pick<Memory, "eventFrom" | "eventTo" | "validFrom" | "validTo" | "observedAt">;

@@ -43,6 +43,8 @@ export interface FieldStatistics {
   averageLength: number;
   /** Parallel to the query's terms. */
   documentFrequencies: number[];
+  /** How much each term counts, parallel to the terms; absent: each counts whole. */
+  factors?: number[];
 }
 
 export interface IndexResult {

@@ -10,7 +10,8 @@ export const BM25_B = 0.4;
 
 /** Weight of each term of the query, parallel to it: rare terms tell more. Never negative. */
 export function termWeights(statistics: FieldStatistics): number[] {
-  return statistics.documentFrequencies.map((count) => inverseFrequency(statistics.items, count));
+  const { items, documentFrequencies, factors } = statistics;
+  return documentFrequencies.map((count, index) => inverseFrequency(items, count) * (factors?.[index] ?? 1));
 }
 
 export function inverseFrequency(items: number, count: number): number {

@@ -1,0 +1,1 @@
+export { askedSlotTerms, heldSlotTerms, isSlotTerm, termsNamingSlots } from "./slot-terms.js";
