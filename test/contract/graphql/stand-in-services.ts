@@ -89,6 +89,7 @@ const restOfSignals = {
     centred: null,
     contrast: null,
     semantic: 0,
+    gist: 0,
     speaker: 0,
     whole: 0,
     heading: 0,

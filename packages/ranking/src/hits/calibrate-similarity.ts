@@ -14,7 +14,7 @@ const LEAST_CONTRAST = -0.1;
 const TOLD = 0.3;
 
 /** Several messages in one chunk are about several things, each of which they are less like. */
-const LESS_OF_SEVERAL = 0.05;
+const LESS_OF_SEVERAL = 0.1;
 const DEFAULT_THRESHOLD = Math.log(0.6 / 0.4);
 
 /** Gentle above the threshold, so that good answers can still be told from better ones. */

@@ -51,12 +51,18 @@ export function rankCandidates(input: RankCandidatesInput): RankedHit[] {
  */
 function hitsOf(input: RankCandidatesInput & { units: Unit[] }): RankedHit[] {
   const signals = signalsOf(input);
-  return input.units.map(({ id, kind, documentId, otherDocumentIds, speaker, fields }, index): RankedHit => {
+  return input.units.map((unit, index): RankedHit => {
+    const { id, kind, documentId, otherDocumentIds } = unit;
     const own = signals[index] ?? NO_SIGNALS;
-    const isOfSeveral = kind === "chunk" && speaker === null && fields.context !== undefined;
-    const scores = { score: scoreSignals(own), similarity: calibrateSimilarity({ ...own, isOfSeveral }, input.fit) };
+    const evidence = { ...own, isOfSeveral: isOfSeveral(unit) };
+    const scores = { score: scoreSignals(own), similarity: calibrateSimilarity(evidence, input.fit) };
     return { id, kind, documentId, otherDocumentIds, ...scores, signals: own };
   });
+}
+
+/** A chunk of several messages of a conversation. */
+function isOfSeveral({ kind, speaker, fields }: Unit): boolean {
+  return kind === "chunk" && speaker === null && fields.context !== undefined;
 }
 
 function compare(one: string, other: string): number {
@@ -96,6 +102,7 @@ function ofItsOwn({ time, quoted, unreviewed }: RankingSignals): number {
 const NO_SIGNALS: RankingSignals = {
   lexical: 0,
   semantic: 0,
+  gist: 0,
   whole: 0,
   beside: 0,
   heading: 0,
@@ -144,6 +151,7 @@ function signalsOf({
       centred: centred[index] ?? null,
       contrast: contrasts[index] ?? null,
       semantic: semantics[index] ?? 0,
+      gist: unit.kind === "memory" || isOfSeveral(unit) ? (semantics[index] ?? 0) : 0,
       speaker: askedOf(unit.speaker),
       time: isWithin(unit.time, time) ? 1 : 0,
       quoted: quoting?.get(unit.id) ?? 0,

@@ -11,6 +11,8 @@ export interface RankingSignals {
   lexical: number;
   /** `centred` spread over the pool: 1 for the nearest, 0 for the hundredth and below. */
   semantic: number;
+  /** `semantic` of a memory and of a chunk of several messages, else 0: questions about talk seldom repeat its words. */
+  gist: number;
   /** Score of the whole document, 0..1; for a document of this unit alone, the unit's own. */
   whole: number;
   /**

@@ -10,6 +10,8 @@ export const WEIGHTS = {
   quoted: 10,
   lexical: 1,
   semantic: 0.6,
+  // Questions about talk seldom repeat its words: measured in docs/appendix/ranking.md.
+  gist: 0.8,
   whole: 1,
   beside: 0.3,
   heading: 0.3,
@@ -27,6 +29,7 @@ export function scoreSignals(signals: ScoredSignals): number {
   const sum =
     WEIGHTS.lexical * signals.lexical +
     WEIGHTS.semantic * signals.semantic +
+    WEIGHTS.gist * signals.gist +
     WEIGHTS.whole * signals.whole +
     WEIGHTS.beside * signals.beside +
     WEIGHTS.heading * signals.heading +
