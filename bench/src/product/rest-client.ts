@@ -149,7 +149,12 @@ export class RestClient {
   }
 
   /** As a client that sets nothing but the question and the tag. */
-  async searchByDefaults(request: { q: string; containerTag: string; searchMode?: "hybrid" }): Promise<FoundItem[]> {
+  async searchByDefaults(request: {
+    q: string;
+    containerTag: string;
+    searchMode?: "hybrid";
+    threshold?: number;
+  }): Promise<FoundItem[]> {
     const { results } = await this.send<{ results: SearchItem[] }>("POST", "/v4/search", request);
     return results.map(asFound);
   }

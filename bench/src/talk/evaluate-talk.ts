@@ -9,6 +9,7 @@ import { TalkFigures } from "./talk-figures.js";
 /** Hits that a person looks at. */
 const FIRST = 3;
 const CONTEXT_TOKENS = 300;
+const STRANGE_QUESTIONS = 10;
 const TAGS_AT_ONCE = 50;
 
 export interface TalkReport {
@@ -42,6 +43,7 @@ export async function evaluateTalk(talk: Talk, session: Session): Promise<TalkRe
   await store(talk, session);
   const figures = new TalkFigures();
   for (const one of talk.conversations) await readConversation(client, one, figures);
+  await askStrangers(client, talk.conversations, figures);
   for (const one of talk.dialogues) await readDialogue(client, one, figures);
   for (const one of talk.memorySets) await askMemorySet(client, one, figures);
   return figures.report();
@@ -96,12 +98,37 @@ async function readConversation(client: RestClient, one: Conversation, figures: 
     const { context } = await client.context({ q: question, containerTag: tag, maxTokens: CONTEXT_TOKENS });
     figures.add("search as it comes: answer in the first three", firstOf(memories).some(answers));
     figures.add("hybrid by defaults: answer in the first three", firstOf(hybrid).some(answers));
+    const whole = await client.searchByDefaults({ q: question, containerTag: tag, threshold: 0 });
+    const wholeHybrid = await client.searchByDefaults({
+      q: question,
+      containerTag: tag,
+      searchMode: "hybrid",
+      threshold: 0,
+    });
+    figures.add("search with threshold 0: answer in the first three", firstOf(whole).some(answers));
+    figures.add("hybrid with threshold 0: answer in the first three", firstOf(wholeHybrid).some(answers));
     figures.add(`context of ${CONTEXT_TOKENS} tokens holds the evidence`, answers({ text: context }));
     figures.add("profile with q has results", await client.profileFinds(tag, question));
   }
   for (const question of one.unanswerable) {
     const found = await client.searchByDefaults({ q: question, containerTag: tag });
     figures.add("questions that nothing answers: share with a hit", found.length > 0);
+    const hybrid = await client.searchByDefaults({ q: question, containerTag: tag, searchMode: "hybrid" });
+    figures.add("questions that nothing answers, hybrid: share with a hit", hybrid.length > 0);
+  }
+}
+
+/** Asks each conversation what was asked of the next one in its language. */
+async function askStrangers(client: RestClient, conversations: Conversation[], figures: TalkFigures): Promise<void> {
+  for (const [index, one] of conversations.entries()) {
+    const others = [...conversations.slice(index + 1), ...conversations.slice(0, index)];
+    const next = others.find(({ language }) => language === one.language) ?? others[0];
+    for (const { question: q } of next?.questions.slice(0, STRANGE_QUESTIONS) ?? []) {
+      const found = await client.searchByDefaults({ q, containerTag: tags.messy(one) });
+      figures.add("questions of another conversation: share with a hit", found.length > 0);
+      const hybrid = await client.searchByDefaults({ q, containerTag: tags.messy(one), searchMode: "hybrid" });
+      figures.add("questions of another conversation, hybrid: share with a hit", hybrid.length > 0);
+    }
   }
 }
 
