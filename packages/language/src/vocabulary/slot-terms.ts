@@ -62,29 +62,36 @@ function namesIn(text: string): string[] {
 
 /** Kinds of answers: `When ...?` asks for a time, `How much ...?` for money or an amount. */
 const ASKED_TYPES: readonly [RegExp, string][] = [
-  [
-    /\bwhen\b|\bwhat (?:day|date|time)\b|\bhow long\b|\bwann\b|\bcu[aá]ndo\b|\bqué (?:día|fecha|hora)\b|什么时候|几点|几号|哪天|多久/iu,
-    "time",
-  ],
-  [/\bhow much\b|\bwie ?viel\b|\bcu[aá]nto\b|多少钱|多少/iu, "amount"],
-  [/\bhow (?:many|old|far|big|tall|often)\b|\bwie (?:viele|alt|oft|groß)\b|\bcu[aá]nt[oa]s\b|几|多少|多大/iu, "number"],
+  [asWords("when|what (?:day|date|time)|how long|wann|cu[aá]ndo|qué (?:día|fecha|hora)"), "time"],
+  [/什么时候|几点|几号|哪天|多久/u, "time"],
+  [asWords("how much|wie ?viel|cu[aá]nto"), "amount"],
+  [/多少/u, "amount"],
+  [asWords("how (?:many|old|far|big|tall|often)|wie (?:viele|alt|oft|groß)|cu[aá]nt[oa]s"), "number"],
+  [/几|多少|多大/u, "number"],
 ];
 
-const MONTHS =
-  "jan|feb|mar|apr|jun|jul|aug|sept?|oct|okt|nov|dec|dez|january|february|march|april|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre";
-const DAYS =
-  "(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|tomorrow|tonight|weekend|morgen|mañana";
+const MONTHS = [
+  "jan|feb|mar|apr|jun|jul|aug|sept?|oct|okt|nov|dec|dez",
+  "january|february|march|april|june|july|august|september|october|november|december",
+  "januar|februar|märz|mai|juni|juli|oktober|dezember",
+  "enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre",
+].join("|");
+const DAYS = [
+  "(?:mon|tues|wednes|thurs|fri|satur|sun)days?|tomorrow|tonight|weekend",
+  "(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|morgen",
+  "lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|mañana",
+].join("|");
+const CLOCK = String.raw`\d{1,2}[:.]\d{2}|\d{1,2} ?(?:am|pm|uhr)|\d{1,2}(?:st|nd|rd|th)`;
 const HELD_TYPES: readonly [RegExp, string][] = [
-  [
-    new RegExp(
-      String.raw`(?<![\p{L}\p{N}])(?:${MONTHS}|${DAYS}|\d{1,2}[:.]\d{2}|\d{1,2} ?(?:am|pm|uhr)|\d{1,2}(?:st|nd|rd|th))(?![\p{L}\p{N}])|\d\s*[年月日号点]|[周星期][一二三四五六日天]|明天|下周`,
-      "iu",
-    ),
-    "time",
-  ],
-  [/[€$£¥]\s?\d|\d\s?(?:[€$£¥]|k\b|eur\b|euros?\b|usd\b|gbp\b|quid\b|pounds?\b|dollars?\b|块|元)/iu, "amount"],
+  [asWords(`${MONTHS}|${DAYS}|${CLOCK}`), "time"],
+  [/\d\s*[年月日号点]|[周星期][一二三四五六日天]|明天|下周/u, "time"],
+  [/[€$£¥]\s?\d|\d\s?(?:[€$£¥]|(?:k|eur|euros?|usd|gbp|quid|pounds?|dollars?)\b|块|元)/iu, "amount"],
   [/\d|[一二三四五六七八九十两]/u, "number"],
 ];
+
+function asWords(alternatives: string): RegExp {
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${alternatives})(?![\p{L}\p{N}])`, "iu");
+}
 
 function typesIn(text: string): string[] {
   const said = saidIn(text);
