@@ -6,7 +6,7 @@ export const CHINESE_UNSTATED: readonly UnstatedSign[] = [
     sign: "a supposition",
     undoes: "rest",
     pattern: unspaced(
-      "(?:如果|要是|假如|万一)(?!.*(?:每次|总是|都会))|也许|可能|或许|说不定|总有一天|当初.{0,12}的话|早知道|就好了|该多好|假设",
+      "(?:如果|要是|假如|万一)(?!.*(?:每次|总是|都会))|也许|可能|或许|说不定|总有一天|当初.{0,12}的话|早知道|比方说|打个比方|就好了|该多好|假设",
     ),
     says: ["要是我有一百万 我就买院子", "当初学医的话 我早就是主任了"],
     saysNot: ["我住在大理", "要是加班我每次都吃泡面"],
@@ -111,6 +111,42 @@ export const CHINESE_UNSTATED: readonly UnstatedSign[] = [
     pattern: unspaced("做梦吧|想得美|门都没有|想都别想|没门|休想|打死(?:我)?(?:都|也)不"),
     says: ["老板想让我调去成都 做梦吧他"],
     saysNot: ["我去看门诊"],
+  },
+  {
+    sign: "something that almost was",
+    pattern: unspaced("^.{0,8}(?:差点(?!的)|差一点|险些)"),
+    says: ["昨天差点买了辆车"],
+    saysNot: ["我买了辆车"],
+  },
+  {
+    sign: "a plot or a game",
+    pattern: unspaced("(?:剧|电影|小说|书|动漫|综艺|游戏|模拟人生)(?:里|中)"),
+    says: ["网飞新剧里那男的是外科医生"],
+    saysNot: ["我在做一部剧"],
+  },
+  {
+    sign: "an exaggeration",
+    pattern: unspaced("(?:一千|一万|八百|无数|一百)[遍次]"),
+    says: ["我写了一千遍"],
+    saysNot: ["我去了三次"],
+  },
+  {
+    sign: "irony about oneself",
+    pattern: unspaced("反正我(?:也)?(?:闲|没事)|我可真闲"),
+    says: ["行啊 反正我闲"],
+    saysNot: ["我周日有空"],
+  },
+  {
+    sign: "a wish of others",
+    pattern: unspaced("^(?!.*(?:医生|大夫)).*(?:老|总|一直)?(?:劝我|逼我|催我|撺掇我|想让我)"),
+    says: ["我哥老劝我投比特币"],
+    saysNot: ["医生劝我少吃盐"],
+  },
+  {
+    sign: "an opinion of others about the speaker",
+    pattern: unspaced("(?:总|老)?(?:嫌我|觉得我太|说我太)"),
+    says: ["奶奶总嫌我太瘦"],
+    saysNot: ["我觉得太贵"],
   },
   {
     sign: "a question without its mark",

@@ -1,9 +1,11 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
-import { opening, praiseOfTrouble, type UnstatedSign, within } from "./unstated-sign.js";
+import { opening, praiseOfTrouble, type UnstatedSign, unlessOf, within } from "./unstated-sign.js";
 
 const TEXT = oneOf(
   "e?-?mail|mailtje|bericht|berichtje|brief|advertentie|speech|kaart|kaartje|formulier|post|tekst|cv|sollicitatie",
 );
+
+const DOCTORS = "arts|dokter|verloskundige|psycholoog|diëtist";
 
 /** Dutch words that state nothing of their speaker's own. */
 export const DUTCH_UNSTATED: readonly UnstatedSign[] = [
@@ -12,7 +14,7 @@ export const DUTCH_UNSTATED: readonly UnstatedSign[] = [
     undoes: "rest",
     pattern: within(
       pattern`als (?:ik|we|wij|hij|zij|ze|je|jij|er|het|dat|die|mijn|iemand|alles)(?!.*(?<!\p{L})(?:altijd|elke keer|meestal)(?!\p{L}))`,
-      "misschien|stel|ooit|stel je voor|indien",
+      "misschien|stel|ooit|stel je voor|laten we zeggen|indien",
     ),
     says: ["als ik win koop ik een boerderij", "misschien ga ik weg"],
     saysNot: ["als ik nachtdienst heb eet ik altijd om 3 uur", "ik werk als kok"],
@@ -136,6 +138,49 @@ export const DUTCH_UNSTATED: readonly UnstatedSign[] = [
     ),
     says: ["hij wil dat ik verhuis, dat kan hij vergeten"],
     saysNot: ["ik ben de sleutel vergeten"],
+  },
+  {
+    sign: "something that almost was",
+    undoes: "rest",
+    pattern: within(pattern`bijna (?:had|was|hadden)|op een haar na|scheelde niet veel`),
+    says: ["bijna had ik een racefiets gekocht"],
+    saysNot: ["ik ben bijna klaar"],
+  },
+  {
+    sign: "a plot or a game",
+    undoes: "rest",
+    pattern: within(
+      pattern`in (?:die|de|dat|het|deze|dit) (?:\p{L}+ )?(?:serie|film|boek|spel|aflevering|anime)`,
+      pattern`bij de sims|in de sims|in minecraft`,
+    ),
+    says: ["in die nieuwe serie is die gast chirurg", "bij de sims heb ik vijf kinderen"],
+    saysNot: ["ik werk aan een serie"],
+  },
+  {
+    sign: "an exaggeration",
+
+    pattern: within(pattern`(?:duizend|honderd|miljoen) keer|duizendmaal`),
+    says: ["ik heb de gemeente duizend keer gemaild"],
+    saysNot: ["ik ben er drie keer geweest"],
+  },
+  {
+    sign: "irony about oneself",
+    undoes: "rest",
+    pattern: within(pattern`(?:heb|had) (?:toch )?niks (?:beters )?te doen`),
+    says: ["tuurlijk, ik heb toch niks te doen"],
+    saysNot: ["ik heb het druk"],
+  },
+  {
+    sign: "a wish of others",
+    pattern: unlessOf(DOCTORS, pattern`aan te praten|over te halen|wil(?:t)? dat ik|zeurt dat ik`),
+    says: ["mijn broer probeert me bitcoin aan te praten", "mijn baas wil dat ik verhuis"],
+    saysNot: ["de huisarts wil dat ik meer drink"],
+  },
+  {
+    sign: "an opinion of others about the speaker",
+    pattern: unlessOf(DOCTORS, pattern`(?:vindt|zegt|denkt) (?:altijd )?dat ik .*(?:ben|moet|zou)`),
+    says: ["oma vindt altijd dat ik te mager ben"],
+    saysNot: ["de dokter zegt dat ik astma heb en moet rusten"],
   },
   {
     sign: "a question without its mark",

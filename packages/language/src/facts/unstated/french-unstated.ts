@@ -1,5 +1,5 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
-import { opening, praiseOfTrouble, type UnstatedSign, within } from "./unstated-sign.js";
+import { opening, praiseOfTrouble, type UnstatedSign, unlessOf, within } from "./unstated-sign.js";
 
 const TEXT = oneOf("mail|e-?mail|message|lettre|annonce|discours|note|courrier|formulaire|post|texte|carte|cv|mot");
 /** Their imperfect ends as a conditional does. */
@@ -15,6 +15,8 @@ const ADVISED = oneOf(
   "recommandais|recommandes|recommandé",
 );
 
+const DOCTORS = "médecin|docteur|docteure|sage-femme|psy|neurologue|dentiste";
+
 /** French words that state nothing of their speaker's own. */
 export const FRENCH_UNSTATED: readonly UnstatedSign[] = [
   {
@@ -22,7 +24,7 @@ export const FRENCH_UNSTATED: readonly UnstatedSign[] = [
     undoes: "rest",
     pattern: within(
       pattern`(?:si(?! si)|s'ils?)(?!.*(?<!\p{L})(?:toujours|à chaque fois)(?!\p{L}))`,
-      "peut-être|imagine|imaginons|supposons|démissionnais|un jour",
+      "peut-être|imagine|imaginons|supposons|mettons que|admettons que|disons que|démissionnais|un jour",
     ),
     says: ["si je gagnais au loto j'achète un bateau", "peut-être que je déménage"],
     saysNot: ["si je suis de nuit je mange toujours à 3h", "six œufs"],
@@ -138,6 +140,54 @@ export const FRENCH_UNSTATED: readonly UnstatedSign[] = [
     ),
     says: ["elle veut que je parte à lille, elle peut toujours courir", "moi je dis non direct"],
     saysNot: ["je cours le mardi"],
+  },
+  {
+    sign: "something that almost was",
+    undoes: "rest",
+    pattern: within(pattern`(?:j'ai|a|on a|avons) failli|il s'en est fallu|à deux doigts`),
+    says: ["j'ai failli m'acheter un vélo"],
+    saysNot: ["j'ai presque fini"],
+  },
+  {
+    sign: "a plot or a game",
+    undoes: "rest",
+    pattern: within(
+      pattern`dans (?:la|le|cette|ce) (?:\p{L}+ )?(?:série|film|roman|jeu|livre|épisode|anime)|sur les sims`,
+      pattern`dans les sims|sur minecraft`,
+    ),
+    says: ["dans la nouvelle série le mec est chirurgien", "sur les sims j'ai cinq enfants"],
+    saysNot: ["je bosse sur une série"],
+  },
+  {
+    sign: "an exaggeration",
+
+    pattern: within(pattern`mille fois|cent fois|un million de fois`),
+    says: ["j'ai écrit mille fois"],
+    saysNot: ["j'y suis allée trois fois"],
+  },
+  {
+    sign: "irony about oneself",
+    undoes: "rest",
+    pattern: within(
+      pattern`j'ai que ça à faire|j'ai rien d'autre à faire|bien sûr,? (?:je vais|j'ai) (?:\p{L}+ ){0,6}aussi`,
+    ),
+    says: ["bien sûr, j'ai que ça à faire"],
+    saysNot: ["bien sûr, je viens mardi"],
+  },
+  {
+    sign: "a wish of others",
+    pattern: unlessOf(
+      DOCTORS,
+      pattern`veut (?:me convaincre|que (?:je|j'))|voudrait que je|essaie de me convaincre|parle de partir`,
+    ),
+    says: ["mon frère veut me convaincre", "ma chef veut que je parte à lille"],
+    saysNot: ["mon médecin veut que je boive plus"],
+  },
+  {
+    sign: "an opinion of others about the speaker",
+    pattern: unlessOf(DOCTORS, pattern`(?:dit|trouve|pense) (?:toujours )?que je (?:suis|devrais|mange|ne)`),
+    says: ["mamie trouve toujours que je suis trop maigre"],
+    saysNot: ["je trouve que c'est bon"],
   },
   {
     sign: "a question without its mark",

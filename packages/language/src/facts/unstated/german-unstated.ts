@@ -1,5 +1,5 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
-import { opening, praiseOfTrouble, type UnstatedSign, within } from "./unstated-sign.js";
+import { opening, praiseOfTrouble, type UnstatedSign, unlessOf, within } from "./unstated-sign.js";
 
 const OTHERS = oneOf(
   pattern`(?:mein|dein|unser)e? (?!arzt|ärztin|\p{L}*(?:arzt|ärztin) )\p{L}+`,
@@ -16,6 +16,8 @@ const ANYBODY = oneOf(
 
 const CREATURE = oneOf("außerirdische[rn]?|alien|roboter|vampir|hexe|zombie|maschine|monster|drache|diktator");
 
+const DOCTORS = "arzt|ärztin|doktor|hebamme|therapeut";
+
 /** German words that state nothing of their speaker's own. */
 export const GERMAN_UNSTATED: readonly UnstatedSign[] = [
   {
@@ -23,7 +25,7 @@ export const GERMAN_UNSTATED: readonly UnstatedSign[] = [
     undoes: "rest",
     pattern: within(
       pattern`(?<!\p{L} (?:dass|und) )(?:wenn|falls)(?!.*(?<!\p{L})(?:immer|jedes mal|meistens|grundsätzlich)(?!\p{L}))`,
-      "vielleicht|angenommen|stell dir vor|irgendwann|eines tages|nehmen wir an|mal angenommen",
+      "vielleicht|angenommen|stell dir vor|irgendwann|eines tages|nehmen wir an|mal angenommen|sagen wir (?:mal )?(?:ich|wir)",
     ),
     says: ["wenn ich gewinne kauf ich ein boot", "falls es regnet bleib ich da", "vielleicht zieh ich um"],
     saysNot: ["wenn ich nachtdienst hab ess ich immer um 4", "ich wohne in bonn"],
@@ -153,6 +155,55 @@ export const GERMAN_UNSTATED: readonly UnstatedSign[] = [
     ),
     says: ["er will dass ich umziehe, da kann er lange warten"],
     saysNot: ["ich warte auf den zug"],
+  },
+  {
+    sign: "something that almost was",
+    undoes: "rest",
+    pattern: within(pattern`fast (?:hätt|wär)\p{L}*|beinahe|um ein haar|um haaresbreite`),
+    says: ["um ein haar hab ich das auto gekauft"],
+    saysNot: ["ich bin fast fertig"],
+  },
+  {
+    sign: "a plot or a game",
+    undoes: "rest",
+    pattern: within(
+      pattern`in (?:der|dem|meiner|diesem|dieser) (?:\p{L}+ )?(?:serie|film|folge|buch|roman|podcast|anime)`,
+      pattern`im (?:film|buch|spiel|roman)|bei (?:den )?sims|bei minecraft`,
+    ),
+    says: ["in der neuen serie ist der typ chirurg", "bei den sims hab ich fünf kinder"],
+    saysNot: ["ich arbeite an einer serie"],
+  },
+  {
+    sign: "an exaggeration",
+
+    pattern: within(pattern`(?:tausend|hundert|million(?:en)?|zig) ?mal`),
+    says: ["ich hab tausendmal geschrieben"],
+    saysNot: ["ich war dreimal da"],
+  },
+  {
+    sign: "irony about oneself",
+    undoes: "rest",
+    pattern: within(
+      pattern`(?:hab|habe) ja sonst (?:nix|nichts|keine)[^,.]{0,20}|sonst noch wünsche|na klar,? ich (?:bin|hab) ja`,
+    ),
+    says: ["klar, ich hab ja sonst nix zu tun"],
+    saysNot: ["ich hab heut nichts zu tun"],
+  },
+  {
+    sign: "a wish of others",
+    pattern: unlessOf(DOCTORS, pattern`einreden|überreden|in den ohren|(?:will|möchte|hätte gern|verlangt),? dass ich`),
+    says: ["mein bruder will mir bitcoin einreden", "mein chef will dass ich umziehe"],
+    saysNot: ["meine ärztin will dass ich mehr trinke"],
+  },
+  {
+    sign: "an opinion of others about the speaker",
+    pattern: unlessOf(
+      DOCTORS,
+      pattern`(?:meint|findet|sagt|denkt|behauptet) (?:immer |ständig )*,? ?(?:dass )?ich (?:bin|wär|wäre|sei|soll|muss|müsste)`,
+      pattern`(?:meint|findet|sagt) .{0,20}dass ich .* (?:bin|sei|wär)`,
+    ),
+    says: ["die oma meint immer ich wär zu dünn"],
+    saysNot: ["mein zahnarzt meinte ich hab karies"],
   },
   {
     sign: "a question without its mark",

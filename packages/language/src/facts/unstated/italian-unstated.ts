@@ -1,5 +1,5 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
-import { opening, praiseOfTrouble, type UnstatedSign, within } from "./unstated-sign.js";
+import { opening, praiseOfTrouble, type UnstatedSign, unlessOf, within } from "./unstated-sign.js";
 
 const TEXT = oneOf("e?-?mail|messaggio|lettera|annuncio|discorso|biglietto|modulo|post|testo|curriculum|cv");
 
@@ -8,6 +8,8 @@ const ANYBODY = oneOf(
   "(?:un|gli|una|le) (?:adult[oi]|persona|persone|esseri umani|neonat[oi])",
 );
 
+const DOCTORS = "medic|dottor|ostetric|psicolog|dentist";
+
 /** Italian words that state nothing of their speaker's own. */
 export const ITALIAN_UNSTATED: readonly UnstatedSign[] = [
   {
@@ -15,7 +17,7 @@ export const ITALIAN_UNSTATED: readonly UnstatedSign[] = [
     undoes: "rest",
     pattern: within(
       pattern`se(?!.*(?<!\p{L})(?:sempre|ogni volta)(?!\p{L}))`,
-      "forse|magari|immagina|mettiamo che|poniamo che|fossi|avessi|un giorno",
+      "forse|magari|immagina|mettiamo che|diciamo che|poniamo che|fossi|avessi|un giorno",
     ),
     says: ["se vincessi alla lotteria compro una barca", "magari cambio casa"],
     saysNot: ["se lavoro di notte mangio sempre alle 3", "sei in ritardo"],
@@ -132,6 +134,52 @@ export const ITALIAN_UNSTATED: readonly UnstatedSign[] = [
     ),
     says: ["vorrebbe mandarmi a torino, può scordarselo"],
     saysNot: ["ho scordato le chiavi"],
+  },
+  {
+    sign: "something that almost was",
+    undoes: "rest",
+    pattern: within(pattern`per poco|c'è mancato poco|quasi quasi|stavo per`),
+    says: ["per poco non mi compravo una bici"],
+    saysNot: ["ho quasi finito"],
+  },
+  {
+    sign: "a plot or a game",
+    undoes: "rest",
+    pattern: within(
+      pattern`(?:nella|nel|in questa|in questo) (?:\p{L}+ )?(?:serie|film|romanzo|gioco|libro|episodio|anime)`,
+      pattern`su the sims|su minecraft|nei sims`,
+    ),
+    says: ["nella serie nuova il tipo è un chirurgo", "su the sims ho cinque figli"],
+    saysNot: ["lavoro a una serie"],
+  },
+  {
+    sign: "an exaggeration",
+
+    pattern: within(pattern`mille volte|un milione di volte|cento volte`),
+    says: ["ho scritto mille volte al comune"],
+    saysNot: ["ci sono stata tre volte"],
+  },
+  {
+    sign: "irony about oneself",
+    undoes: "rest",
+    pattern: within(pattern`non ho (?:niente|nulla) (?:di meglio )?da fare`),
+    says: ["certo, tanto non ho niente da fare"],
+    saysNot: ["oggi non ho lezione"],
+  },
+  {
+    sign: "a wish of others",
+    pattern: unlessOf(
+      DOCTORS,
+      pattern`vuole (?:convincermi|che (?:io )?(?:mi )?\p{L}+)|mi vuole convincere|insiste (?:che|perché)`,
+    ),
+    says: ["mio fratello vuole convincermi"],
+    saysNot: ["il medico vuole che beva di più"],
+  },
+  {
+    sign: "an opinion of others about the speaker",
+    pattern: unlessOf(DOCTORS, pattern`(?:dice|pensa|trova) (?:sempre )?che (?:sono|devo|dovrei|sembro)`),
+    says: ["la nonna dice sempre che sono troppo magra"],
+    saysNot: ["il medico dice che sono allergica"],
   },
   {
     sign: "a question without its mark",

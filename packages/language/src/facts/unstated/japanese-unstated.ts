@@ -6,7 +6,7 @@ export const JAPANESE_UNSTATED: readonly UnstatedSign[] = [
     sign: "a supposition",
     undoes: "rest",
     pattern: unspaced(
-      "もし|(?<![いし])たら(?!し)|なら(?![なん])|かも(?!め)|でしょう|だったら|いつか|(?:て|で)(?:い)?れば(?:今頃|[、,]).*(?:はず|のに|だろう)|ればいいのに|たらいいのに|仮に",
+      "もし|(?<![いし])たら(?!し)|なら(?![なん])|かも(?!め)|でしょう|だったら|いつか|(?:て|で)(?:い)?れば(?:今頃|[、,]).*(?:はず|のに|だろう)|ればいいのに|たらいいのに|仮に|例えば.*(?:として|とする)|なんて言う|何て言う",
     ),
     says: ["もし1億円当たったら別荘買う", "京都に住めたらいいのになあ", "医学部に行ってれば今頃は院長だったはず"],
     saysNot: ["京都に住んでる", "新しい本を買った"],
@@ -102,6 +102,44 @@ export const JAPANESE_UNSTATED: readonly UnstatedSign[] = [
     pattern: unspaced("絶対(?:に)?(?:行か|し|嫌|いや|無理|やら|辞め|住ま)(?:ない|だ)?|まっぴら|お断り|ありえない"),
     says: ["上司は転勤させたいみたいだけど絶対行かない"],
     saysNot: ["絶対合格する"],
+  },
+  {
+    sign: "something that almost was",
+    pattern: unspaced("危うく|もう少しで|ところだった|かけた(?:けど|が)"),
+    says: ["危うくロードバイク買うところだった"],
+    saysNot: ["ロードバイクを買った"],
+  },
+  {
+    sign: "a plot or a game",
+    pattern: unspaced("(?:ドラマ|映画|アニメ|漫画|小説)(?:で|の中|に出て)|シムズ|ゲームで"),
+    says: ["新しいドラマで主人公が外科医"],
+    saysNot: ["ドラマの仕事をしてる"],
+  },
+  {
+    sign: "an exaggeration",
+    pattern: unspaced("(?:千|百|百万|一億)回"),
+    says: ["市役所に千回メールした"],
+    saysNot: ["三回行った"],
+  },
+  {
+    sign: "irony about oneself",
+    pattern: unspaced("どうせ暇|はいはい、"),
+    says: ["はいはい、どうせ暇だから"],
+    saysNot: ["日曜は暇です"],
+  },
+  {
+    sign: "a wish of others",
+    pattern: unspaced(
+      "^(?!.*(?:医者|先生|医師)).*(?:(?:え|ろ|け|せ|て)って(?:うるさ|しつこ|言ってくる)|させたが|させたい)",
+    ),
+    says: ["兄がビットコインを買えってうるさい"],
+    saysNot: ["医者に水を飲めって言われた"],
+  },
+  {
+    sign: "an opinion of others about the speaker",
+    pattern: unspaced("^(?!.*(?:医者|先生|医師)).*(?:すぎ).{0,12}(?:と言う|って言う|と言われ)"),
+    says: ["祖母は私が痩せすぎだからもっと食べろと言う"],
+    saysNot: ["医者に太りすぎと言われた"],
   },
   {
     sign: "a question without its mark",

@@ -1,5 +1,5 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
-import { opening, praiseOfTrouble, type UnstatedSign, within } from "./unstated-sign.js";
+import { opening, praiseOfTrouble, type UnstatedSign, unlessOf, within } from "./unstated-sign.js";
 
 const TEXT = oneOf("e-?mail|mensagem|carta|anúncio|discurso|bilhete|formulário|post|texto|currículo|cv|cartão");
 /** "-ria" ends other words as well. */
@@ -9,6 +9,8 @@ const ADVISED = oneOf(
   "sugerido|sugeriu|sugeriste|sugere|disse|disseste|falou|recomendou|aconselhou|propôs|propuseste|mandou",
 );
 
+const DOCTORS = "médic|doutor|parteira|psicólog|dentist";
+
 /** Portuguese words that state nothing of their speaker's own. */
 export const PORTUGUESE_UNSTATED: readonly UnstatedSign[] = [
   {
@@ -16,7 +18,7 @@ export const PORTUGUESE_UNSTATED: readonly UnstatedSign[] = [
     undoes: "rest",
     pattern: within(
       pattern`se (?:eu|ele|ela|a gente|você|vc|nós|der|for|puder|quiser|tiver|chover|um dia)(?!.*(?<!\p{L})(?:sempre|toda vez)(?!\p{L}))`,
-      "talvez|imagina|suponha|digamos que|um dia|quem me dera|tomara",
+      "talvez|imagina|suponha|vamos supor|suponhamos|digamos que|um dia|quem me dera|tomara",
     ),
     says: ["se eu ganhasse na mega comprava uma fazenda", "talvez eu mude"],
     saysNot: ["se eu trabalho à noite sempre como às 3", "ela se chama rita"],
@@ -142,6 +144,48 @@ export const PORTUGUESE_UNSTATED: readonly UnstatedSign[] = [
     ),
     says: ["quer que eu mude pra curitiba, vai sonhando"],
     saysNot: ["esqueci a chave"],
+  },
+  {
+    sign: "something that almost was",
+    undoes: "rest",
+    pattern: within(pattern`quase (?:que )?(?:me |nos )?\p{L}+(?:ei|i|amos|imos)|por pouco`),
+    says: ["quase comprei uma bike"],
+    saysNot: ["quase sempre janto às 9"],
+  },
+  {
+    sign: "a plot or a game",
+    undoes: "rest",
+    pattern: within(
+      pattern`(?:na|no|nessa|nesse) (?:\p{L}+ )?(?:série|filme|novela|jogo|livro|episódio|anime)|no the sims|no minecraft`,
+    ),
+    says: ["na série nova o cara é cirurgião", "no the sims eu tenho cinco filhos"],
+    saysNot: ["trabalho numa série"],
+  },
+  {
+    sign: "an exaggeration",
+
+    pattern: within(pattern`mil vezes|um milhão de vezes|cem vezes`),
+    says: ["já escrevi mil vezes"],
+    saysNot: ["fui três vezes"],
+  },
+  {
+    sign: "irony about oneself",
+    undoes: "rest",
+    pattern: within(pattern`não tenho (?:nada|mais o que|mais nada) (?:(?:pra|para|o que) )?fazer`),
+    says: ["claro, não tenho nada pra fazer mesmo"],
+    saysNot: ["hoje não tenho aula"],
+  },
+  {
+    sign: "a wish of others",
+    pattern: unlessOf(DOCTORS, pattern`quer (?:me convencer|que eu)|tenta me convencer|insiste que eu`),
+    says: ["meu irmão quer me convencer", "meu chefe quer que eu mude"],
+    saysNot: ["a médica quer que eu beba mais"],
+  },
+  {
+    sign: "an opinion of others about the speaker",
+    pattern: unlessOf(DOCTORS, pattern`(?:acha|diz|pensa) (?:sempre |que )*(?:eu )?(?:tô|estou|sou|preciso|devia)`),
+    says: ["minha avó sempre acha que tô magra demais"],
+    saysNot: ["o médico diz que sou alérgica"],
   },
   {
     sign: "a question without its mark",

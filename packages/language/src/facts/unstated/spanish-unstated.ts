@@ -1,5 +1,5 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
-import { opening, praiseOfTrouble, type UnstatedSign, within } from "./unstated-sign.js";
+import { opening, praiseOfTrouble, type UnstatedSign, unlessOf, within } from "./unstated-sign.js";
 
 const TEXT = oneOf(
   "correo|e?mail|mensaje|carta|anuncio|discurso|nota|solicitud|formulario|post|texto|tarjeta|currículum|cv",
@@ -22,6 +22,8 @@ const PRAISE = oneOf(
 );
 const CREATURE = oneOf("vampir[oa]|robot|alien|extraterrestre|marcian[oa]|bruj[oa]|zombi|dragón|monstruo|máquina");
 
+const DOCTORS = "m[ée]dic|doctor|matrona|terapeuta|psic[óo]log";
+
 /** Spanish words that state nothing of their speaker's own. */
 export const SPANISH_UNSTATED: readonly UnstatedSign[] = [
   {
@@ -29,7 +31,7 @@ export const SPANISH_UNSTATED: readonly UnstatedSign[] = [
     undoes: "rest",
     pattern: within(
       pattern`si(?!,| señor|\p{L})(?!.*(?<!\p{L})(?:siempre|cada vez|normalmente)(?!\p{L}))`,
-      "quizás?|tal vez|a lo mejor|ojalá|imag[ií]na\\p{L}*|supón|suponte|supongamos|algún día|de haber \\p{L}+[aei]do",
+      "quizás?|tal vez|a lo mejor|ojalá|imag[ií]na\\p{L}*|supón|suponte|pongamos que|digamos que|supongamos|algún día|de haber \\p{L}+[aei]do",
     ),
     says: ["si me tocara la primitiva compro un ático", "de haber estudiado derecho", "tal vez me mude"],
     saysNot: ["si trabajo de noche siempre tomo la pastilla a las 9", "sí, el lunes", "sin gluten"],
@@ -152,6 +154,55 @@ export const SPANISH_UNSTATED: readonly UnstatedSign[] = [
     ),
     says: ["quiere que me mude, ni loca vamos"],
     saysNot: ["duermo poco"],
+  },
+  {
+    sign: "something that almost was",
+    undoes: "rest",
+    pattern: within(pattern`casi (?:me|nos) \p{L}+|por poco|a punto estuve`),
+    says: ["casi me compro una bici"],
+    saysNot: ["casi siempre ceno a las 9"],
+  },
+  {
+    sign: "a plot or a game",
+    undoes: "rest",
+    pattern: within(
+      pattern`en (?:la|el|esa|ese|esta|este) (?:\p{L}+ )?(?:serie|película|peli|novela|juego|libro|episodio|anime)`,
+      pattern`en los sims|en minecraft`,
+    ),
+    says: ["en la serie nueva el tío es cirujano", "en los sims tengo cinco hijos"],
+    saysNot: ["trabajo en una serie"],
+  },
+  {
+    sign: "an exaggeration",
+
+    pattern: within(pattern`mil veces|un millón de veces|cien veces`),
+    says: ["le he escrito mil veces"],
+    saysNot: ["fui tres veces"],
+  },
+  {
+    sign: "irony about oneself",
+    undoes: "rest",
+    pattern: within(pattern`no tengo nada (?:mejor )?que hacer|como (?:si )?me sobra(?:ra)?n?`),
+    says: ["claro, como no tengo nada que hacer"],
+    saysNot: ["hoy no tengo clase"],
+  },
+  {
+    sign: "a wish of others",
+    pattern: unlessOf(
+      DOCTORS,
+      pattern`(?:quiere|quieren|pretende) (?:convencerme|que (?:yo )?(?:me )?\p{L}+)|me quiere convencer|insiste en que`,
+    ),
+    says: ["mi hermano quiere convencerme", "mi jefe quiere que me mude"],
+    saysNot: ["mi médica quiere que beba más"],
+  },
+  {
+    sign: "an opinion of others about the speaker",
+    pattern: unlessOf(
+      DOCTORS,
+      pattern`(?:dice|dicen|piensa|cree) (?:siempre |que )*(?:soy|estoy|parezco|debería|tengo que)`,
+    ),
+    says: ["mi abuela siempre dice que estoy muy flaca"],
+    saysNot: ["mi médico dice que tengo asma"],
   },
   {
     sign: "a question without its mark",

@@ -37,6 +37,11 @@ export function opening(...lines: readonly string[]): RegExp {
   return new RegExp(pattern`^(?:${FILLER}[,!]? )*${oneOf(...lines)}(?!\p{L})`, "iu");
 }
 
+/** Whole words of a sentence that does not tell of such people: what a doctor wants is worth keeping. */
+export function unlessOf(people: string, ...lines: readonly string[]): RegExp {
+  return new RegExp(pattern`^(?!.*${oneOf(people)}).*(?<![\p{L}'])${oneOf(...lines)}(?!\p{L})`, "iu");
+}
+
 /** Words anywhere in a sentence that is written without spaces. */
 export function unspaced(...lines: readonly string[]): RegExp {
   return new RegExp(oneOf(...lines), "iu");
