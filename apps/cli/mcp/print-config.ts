@@ -26,6 +26,8 @@ interface Client {
   print(launch: Launch): string;
 }
 
+const KEY_PLACE = "YOUR_KEY";
+
 const CLIENTS: Record<string, Client> = {
   "claude-desktop": { file: "claude_desktop_config.json", print: (launch) => json({ mcpServers: { loci: launch } }) },
   "claude-code": {
@@ -37,7 +39,10 @@ const CLIENTS: Record<string, Client> = {
   codex: { file: "~/.codex/config.toml", print: toml },
 };
 
-/** Prints the configuration of a client, for this checkout. It holds no key: the program finds it in the data folder. */
+/**
+ * Prints the configuration of a client, for this checkout. It holds no key: the program finds that of the installation
+ * here in the data folder, and the user puts in that of another one.
+ */
 export function printConfig({ environment, client, url, tag, write, tell }: ConfigOptions): number {
   const known = Object.hasOwn(CLIENTS, client) ? CLIENTS[client] : undefined;
   if (known === undefined) {
@@ -46,9 +51,9 @@ export function printConfig({ environment, client, url, tag, write, tell }: Conf
   const program = fileURLToPath(new URL("../main.js", import.meta.url));
   const address = ["--url", url ?? environment.publicUrl];
   const space = tag === null ? [] : ["--tag", tag];
-  const env = { LOCI_DATA_DIR: environment.dataDirectory };
+  const env: Launch["env"] = url === null ? { LOCI_DATA_DIR: environment.dataDirectory } : { LOCI_API_KEY: KEY_PLACE };
   write(known.print({ command: process.execPath, args: [program, "mcp", ...address, ...space], env }));
-  tell(`It goes into ${known.file}.\n`);
+  tell(`It goes into ${known.file}${url === null ? "" : `, with a key in the place of ${KEY_PLACE}`}.\n`);
   return 0;
 }
 

@@ -49,17 +49,17 @@ it.each(snippets)("the guide's configuration connects: $name", async ({ text }) 
 it.each(["claude-desktop", "claude-code", "cursor", "vscode", "codex"])(
   "the printed configuration connects: %s",
   async (client) => {
-    const args = [builtProgram("apps/cli/main"), "mcp", "--print-config", client, "--url", loci.baseUrl];
-    const env = { LOCI_DATA_DIR: loci.dataDirectory, LOCI_API_KEY: loci.apiKey };
-    const printed = execFileSync(process.execPath, args, {
-      env,
-      encoding: "utf8",
-      stdio: ["ignore", "pipe", "ignore"],
-    });
+    const printed = printConfig(client, { PORT: new URL(loci.baseUrl).port });
     expect(printed).not.toContain(loci.apiKey);
     await expectTools(printed);
   },
 );
+
+it("the printed configuration for another installation has a place for its key", async () => {
+  const printed = printConfig("cursor", { PORT: "1" }, ["--url", loci.baseUrl, "--tag", "user-alice"]);
+  expect(entryOf(printed).args?.slice(1)).toEqual(["mcp", "--url", loci.baseUrl, "--tag", "user-alice"]);
+  await expectTools(printed.replace("YOUR_KEY", loci.apiKey));
+});
 
 it("an unknown client is named with those that are known", () => {
   const args = [builtProgram("apps/cli/main"), "mcp", "--print-config", "emacs"];
@@ -67,6 +67,12 @@ it("an unknown client is named with those that are known", () => {
     /emacs is none of claude-desktop, claude-code, cursor, vscode, codex/,
   );
 });
+
+function printConfig(client: string, variables: Record<string, string>, options: string[] = []): string {
+  const args = [builtProgram("apps/cli/main"), "mcp", "--print-config", client, ...options];
+  const env = { LOCI_DATA_DIR: loci.dataDirectory, LOCI_API_KEY: loci.apiKey, ...variables };
+  return execFileSync(process.execPath, args, { env, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+}
 
 /** Does what the client would do with its configuration. */
 async function expectTools(config: string): Promise<void> {

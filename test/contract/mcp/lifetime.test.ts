@@ -60,6 +60,19 @@ describe.each(DOORS)("calls of agents over %s", (_door, open) => {
   });
 });
 
+it("a server that stops answers the call that waits", async () => {
+  const program = await composeServer(readEnvironment(loci.environment), pino({ level: "silent" }));
+  const { port } = await program.server.listen({ host: "127.0.0.1", port: 0 });
+  const agent = await Agent.overHttp({ baseUrl: `http://127.0.0.1:${port}`, apiKey: loci.apiKey });
+  let closing = Promise.resolve();
+  const stop = () => {
+    closing = program.close();
+  };
+  const saved = await agent.saving(newTag(), { onprogress: ({ progress }) => progress === 0 && stop() });
+  expect(saved).toMatchObject({ success: true, status: "queued" });
+  await closing;
+});
+
 it("the stream of a cancelled call ends without an answer", async () => {
   const headers = { authorization: `Bearer ${loci.apiKey}`, "content-type": "application/json" };
   const accept = "application/json, text/event-stream";
