@@ -100,7 +100,7 @@ describe("an upload", () => {
     for (const bad of [`${url}x`, url.replace("/uploads/", "/uploads/x"), file.url.replace("/files/", "/uploads/")]) {
       expect((await put(bad, "words")).status).toBe(404);
     }
-    expect((await fetch(client.reachable(url))).status).toBe(404);
+    expect((await fetch(client.reachable(url))).status).toBe(405);
   });
 
   it("of a scoped key is used by that key and by full ones; a reading key makes none", async () => {
