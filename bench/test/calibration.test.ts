@@ -5,6 +5,7 @@ import { askPairs } from "#bench/calibration/ask-pairs.js";
 import { OWN_PAIRS, settingOf } from "#bench/calibration/calibrate.js";
 import { fitSimilarity, measurePairs } from "#bench/calibration/fit-similarity.js";
 import { HALVES, readPairs } from "#bench/calibration/read-pairs.js";
+import { runEvaluation } from "#bench/run-evaluation.js";
 import { createHashingEmbeddingModel } from "../../adapters/embedding-model/hashing/hashing-embedding-model.js";
 import { readEnvironment } from "../../apps/wiring/settings/env.js";
 import { useFolder } from "../../test/support/use-shared.js";
@@ -48,5 +49,10 @@ describe("pairs of others", () => {
     await writeFile(join(folder, "it.jsonl"), '{"tag": "a", "half": "third", "near": "Chi?"}\n');
     await expect(readPairs(folder, ["it"])).rejects.toThrow("it.jsonl, line 1 is not as expected");
     await expect(readPairs(join(folder, "none"), null)).rejects.toThrow("is no folder that can be read");
+    const calibrating = runEvaluation(["calibrate", folder, "--only", "fr"], {
+      write: () => undefined,
+      isTerminal: false,
+    });
+    await expect(calibrating).rejects.toThrow('has no near question in the half "fitting"');
   });
 });

@@ -1,3 +1,4 @@
+import { readOnlyFact } from "@loci/language/facts";
 import { fieldTerms, queryTerms } from "@loci/language/words";
 import type { Candidate, IndexResult } from "@loci/ranking/candidates";
 import { compareVectors } from "@loci/ranking/vectors";
@@ -13,6 +14,9 @@ export interface AskedPair extends Pick<PairTag, "language" | "half">, Pick<Pair
   answer: string | null;
 }
 
+/** No question of the pairs depends on the day. */
+const WRITTEN_AT = new Date("2026-11-01");
+
 /** Embeds all texts and asks every question of its own tag alone. */
 export async function askPairs(tags: PairTag[], model: EmbeddingModel): Promise<AskedPair[]> {
   const asked: AskedPair[] = [];
@@ -20,6 +24,7 @@ export async function askPairs(tags: PairTag[], model: EmbeddingModel): Promise<
     const vectors = await model.embed(tag.memories, "passage");
     const members = vectors.map((vector) => ({ kind: "memory" as const, vector }));
     const fields = tag.memories.map(fieldTerms);
+    const subjects = tag.memories.map((text) => readOnlyFact(text, WRITTEN_AT)?.subject ?? null);
     const questions = tag.questions.map(({ text }) => text);
     for (const [index, vector] of (await model.embed(questions, "query")).entries()) {
       const question = tag.questions[index];
@@ -37,7 +42,9 @@ export async function askPairs(tags: PairTag[], model: EmbeddingModel): Promise<
         question: question.text,
         terms,
         answer: question.answer === null ? null : idOf(question.answer),
-        result: resultOf(own.map((field, at) => candidateOf(idOf(at), field, likeness[at] ?? null))),
+        result: resultOf(
+          own.map((field, at) => candidateOf(idOf(at), { own: field, speaker: subjects[at] ?? null, ...likeness[at] })),
+        ),
       });
     }
   }
@@ -48,23 +55,27 @@ function idOf(place: number): string {
   return String(place).padStart(4, "0");
 }
 
-function candidateOf(
-  id: string,
-  own: { length: number; frequencies: number[] },
-  likeness: { cosine: number; centrality: number } | null,
-): Candidate {
+interface Figures {
+  own: { length: number; frequencies: number[] };
+  /** As of a memory that a client writes. */
+  speaker: string | null;
+  cosine?: number;
+  centrality?: number;
+}
+
+function candidateOf(id: string, { own, speaker, cosine, centrality }: Figures): Candidate {
   return {
     id,
     kind: "memory",
     documentId: null,
     otherDocumentIds: [],
     isUnreviewed: false,
-    speaker: null,
+    speaker,
     position: null,
     time: null,
     fields: { own },
-    cosine: likeness?.cosine ?? null,
-    centrality: likeness?.centrality ?? null,
+    cosine: cosine ?? null,
+    centrality: centrality ?? null,
   };
 }
 

@@ -1,12 +1,13 @@
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { BadInputError } from "@loci/errors";
 import { knownFit, type SimilarityFit } from "@loci/ranking/hits";
 import { openModel } from "../product/open-model.js";
 import type { Console } from "../terminal/console.js";
 import { writeTable } from "../terminal/write-table.js";
 import { type AskedPair, askPairs } from "./ask-pairs.js";
 import { fitSimilarity, measurePairs } from "./fit-similarity.js";
-import { HALVES, readPairs } from "./read-pairs.js";
+import { HALVES, KINDS, type PairTag, readPairs } from "./read-pairs.js";
 
 /** The pairs that come with the project. */
 export const OWN_PAIRS = fileURLToPath(new URL("../../data/similarity", import.meta.url));
@@ -20,6 +21,7 @@ interface Wishes {
 /** Fits similarity to the configured embedding model. Throws BadInputError and UnavailableError. */
 export async function calibrate({ folder, only, json }: Wishes, { write }: Console): Promise<void> {
   const tags = await readPairs(folder, only ?? null);
+  requireAllKinds(tags, folder);
   const model = await openModel({ name: null });
   write(`Embedding model: ${model.id}\n`);
   const asked = await askPairs(tags, model);
@@ -29,6 +31,14 @@ export async function calibrate({ folder, only, json }: Wishes, { write }: Conso
   write(`\n${writeTable([HEAD, ...rows.map(describeRow)])}\n`);
   write(`\nThe setting for it, for server and worker (docs/guides/calibrate.md):\n\n${settingOf(model.id, fit)}\n`);
   if (json !== undefined) await writeFile(json, `${JSON.stringify({ model: model.id, fit, rows }, null, 2)}\n`);
+}
+
+function requireAllKinds(tags: PairTag[], folder: string): void {
+  for (const half of HALVES) {
+    const questions = tags.filter((tag) => tag.half === half).flatMap((tag) => tag.questions);
+    const missing = KINDS.find((kind) => !questions.some((question) => question.kind === kind));
+    if (missing !== undefined) throw new BadInputError(`${folder} has no ${missing} question in the half "${half}".`);
+  }
 }
 
 /** As the settings read it. */

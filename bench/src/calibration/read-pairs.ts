@@ -6,6 +6,9 @@ import { readJsonLines } from "../evaluation/sets/read-data-file.js";
 export const HALVES = ["fitting", "held out"] as const;
 export type Half = (typeof HALVES)[number];
 
+/** `near`: about people and things of the tag, but nothing answers it. `absent`: its matter never occurs. */
+export const KINDS = ["answered", "near", "absent"] as const;
+
 /** Memories that are searched together, with questions. */
 export interface PairTag {
   language: string;
@@ -16,8 +19,7 @@ export interface PairTag {
 
 export interface PairQuestion {
   text: string;
-  /** `near`: about people and things of the tag, but nothing answers it. `absent`: its matter never occurs. */
-  kind: "answered" | "near" | "absent";
+  kind: (typeof KINDS)[number];
   /** The index of the memory that answers it; null where nothing does. */
   answer: number | null;
 }
