@@ -27,7 +27,16 @@ export interface WrittenWord {
 }
 
 /** The words of a text in order, as written. Inner joints stay: `don't`, `node.js`, `getUserName`, `COVID-19`. */
+export function wordsOf(text: string): string[] {
+  return text.normalize("NFKC").match(WORD) ?? [];
+}
+
+/** A word is of one kind of script, which its beginning shows. */
+export function isUnspaced(word: string): boolean {
+  return STARTS_UNSPACED.test(word);
+}
+
+/** The words with their kinds. */
 export function splitWords(text: string): WrittenWord[] {
-  const words = text.normalize("NFKC").match(WORD) ?? [];
-  return words.map((word) => ({ text: word, isUnspaced: STARTS_UNSPACED.test(word) }));
+  return wordsOf(text).map((word) => ({ text: word, isUnspaced: isUnspaced(word) }));
 }
