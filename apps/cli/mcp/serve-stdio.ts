@@ -4,6 +4,7 @@ import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js"
 import { GraphQLError } from "graphql";
 import type { Door } from "#apps/mcp/call/door.js";
 import { createMcpServer } from "#apps/mcp/create-mcp-server.js";
+import { DEFAULT_TAG } from "#apps/server/rest/read/read-tags.js";
 import type { Environment } from "#apps/wiring/settings/env.js";
 import { VERSION } from "#apps/wiring/start/version.js";
 import { ApiClient } from "../installation/api-client.js";
@@ -39,6 +40,7 @@ export async function serveStdio({ environment, url, tag, tell }: StdioOptions):
       }
     },
     configuredTag: () => tag,
+    defaultTag: DEFAULT_TAG,
     report: ({ id, path, error }) => tell(`${path} failed (${id}): ${error instanceof Error ? error.stack : error}\n`),
   };
   const server = createMcpServer(door, VERSION);

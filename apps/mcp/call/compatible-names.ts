@@ -1,8 +1,5 @@
 /** Words of the compatible service that its agents' clients know. Everything else here has the words of Loci. */
 
-/** The tag of content that names none, where the key reaches all tags. */
-export const DEFAULT_TAG = "sm_project_default";
-
 /** The earlier name of each tool that had one. */
 export const EARLIER_TOOL_NAMES: Record<string, string> = {
   add_memory: "memory",

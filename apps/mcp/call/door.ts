@@ -4,7 +4,6 @@ import type { ServerNotification, ServerRequest } from "@modelcontextprotocol/sd
 import type { TypedQueryDocumentNode } from "graphql";
 import type { ReportFailure } from "#schema/operation/errors.js";
 import { McpSessionDocument } from "../generated/operations.js";
-import { DEFAULT_TAG } from "./compatible-names.js";
 
 /** A request of an agent: its signal aborts when the agent cancels it. */
 export type AgentRequest = RequestHandlerExtra<ServerRequest, ServerNotification>;
@@ -22,6 +21,8 @@ export interface Door {
   ): Promise<Data>;
   /** The container tag of calls that name none. Null when the client configured none. */
   configuredTag(request: AgentRequest): string | null;
+  /** The tag of a key that reaches all, where nothing names one. */
+  defaultTag: string;
   report: ReportFailure;
 }
 
@@ -29,7 +30,7 @@ export interface Door {
 export class AgentCall {
   constructor(
     private readonly door: Door,
-    readonly request: AgentRequest,
+    private readonly request: AgentRequest,
   ) {}
 
   async run<Data, Variables extends Record<string, unknown>>(
@@ -49,7 +50,7 @@ export class AgentCall {
     const named = this.namedTag(given);
     if (named !== null) return named;
     const { session } = await this.run(McpSessionDocument, {});
-    if (session.grants === null || session.grants === undefined) return DEFAULT_TAG;
+    if (session.grants === null || session.grants === undefined) return this.door.defaultTag;
     const [only, ...others] = session.grants;
     return only !== undefined && others.length === 0 ? only.containerTag : null;
   }

@@ -8,6 +8,7 @@ import { createMcpServer } from "#apps/mcp/create-mcp-server.js";
 import type { Principal } from "#core/kernel/principal.js";
 import { type Operation, prepareOperation } from "#schema/prepare-operation.js";
 import { projectHeader } from "../rest/read/read-headers.js";
+import { DEFAULT_TAG } from "../rest/read/read-tags.js";
 import { McpSessions } from "./mcp-sessions.js";
 import type { McpOptions } from "./open-mcp.js";
 
@@ -88,6 +89,7 @@ function createDoor(
       return await run(contextUntil(principal, AbortSignal.any([request.signal, ending])), variables);
     },
     configuredTag: ({ requestInfo }) => projectHeader({ ...requestInfo?.headers }),
+    defaultTag: DEFAULT_TAG,
     report,
   };
 }
