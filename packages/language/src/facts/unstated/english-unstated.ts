@@ -1,5 +1,5 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
-import { oneOfPattern, type UnstatedSign } from "./unstated-sign.js";
+import { oneOfPattern, opening, praiseOfTrouble, type UnstatedSign, unlessOf, within } from "./unstated-sign.js";
 
 /** "I'd like to", "I'd been there": a wish or a past. */
 const HYPOTHESIS_VERB = oneOf(
@@ -21,13 +21,17 @@ const TEXT = oneOf(
 );
 const FICTION = oneOf("novel|story|book|game|film|movie|show|dream|play|series|campaign|poem|song");
 
+const DOCTORS = "doctor|dentist|gp|midwife|nurse|consultant|therapist|physio|vet|neurologist|psychiatrist";
+const WRITTEN = oneOf("e?mail|message|letter|ad|advert|listing|note|speech|card|form|post|text|cover letter|bio");
+
 /** English words that state nothing of their speaker's own: suppositions, jokes, fiction, and reports of what was read. */
 export const ENGLISH_UNSTATED: readonly UnstatedSign[] = [
   {
     sign: "a supposition",
     undoes: "rest",
     pattern: oneOfPattern([
-      pattern`\b(?:suppose|imagine|pretend|hypothetically|in theory|what if|what about|how about)\b`,
+      pattern`\b(?:suppose|imagine|pretend|let'?s say|say i (?:earn|have|had|want|get)|how do (?:you|u) say)\b`,
+      pattern`\b(?:hypothetically|in theory|what if|what about|how about)\b`,
       pattern`\bif\b.*\b(?:would|i'd|id|could|might|were)\b|\b(?:would|i'd|id|could|might|wish)\b.*\bif\b`,
       pattern`^(?:(?:haha+|lol|and|but|well|so|ok|oh|now|even|only|yeah|no|maybe),? ){0,2}if (?!i (?:remember|recall)|you (?:must|want to) know|my memory)`,
     ]),
@@ -89,7 +93,10 @@ export const ENGLISH_UNSTATED: readonly UnstatedSign[] = [
   },
   {
     sign: "an opinion of others about the speaker",
-    pattern: /\b(?:said|says|thinks|reckons|told me|tells me|calls me)(?: that)? i(?:'m|m| am| have| should| look)\b/i,
+    pattern: unlessOf(
+      DOCTORS,
+      pattern`(?:said|says|thinks|reckons|told me|tells me|calls me)(?: that)? i(?:'m|m| am| have| should| look)`,
+    ),
     says: ["My boss said I have a bad attitude", "my sister thinks im lazy"],
     saysNot: ["my sister told me to call", "the vet said it was a tick"],
   },
@@ -110,9 +117,122 @@ export const ENGLISH_UNSTATED: readonly UnstatedSign[] = [
     saysNot: ["I play in a band", "my book club meets on friday"],
   },
   {
+    sign: "a part that is played",
+    undoes: "rest",
+    pattern: within("role-?play|role play|let'?s pretend|pretend (?:that )?(?:i|you)"),
+    says: ["lets role play, im a knight"],
+    saysNot: ["i play in a band"],
+  },
+  {
+    sign: "made-up data",
+    undoes: "rest",
+    pattern: within("(?:test|dummy|sample|fake|placeholder) data|john doe|jane doe|lorem ipsum"),
+    says: ["test data for my form: john doe, london"],
+    saysNot: ["i have a blood test on monday"],
+  },
+  {
+    sign: "a formal letter",
+    undoes: "rest",
+    pattern: within("dear (?:tenants?|residents?|customers?|parents|members|guests|sir|madam|valued)"),
+    says: ["just got this: dear tenants, on 12 may the water is off"],
+    saysNot: ["my dear friend moves on monday"],
+  },
+  {
+    sign: "a text to write",
+    undoes: "rest",
+    pattern: within(
+      pattern`in the ${WRITTEN},? (?:say|write|put|mention|tell)|for the ${WRITTEN},? (?:sign|say|write|put)`,
+      pattern`(?:say|write|put|mention) (?:\p{L}+ ){0,3}in the ${WRITTEN}|sign it (?:as|with)`,
+    ),
+    says: ["in the email say im at a funeral", "for the ad sign it as mrs lehmann"],
+    saysNot: ["i saw it in the ad", "he sent a letter"],
+  },
+  {
+    sign: "a song",
+    undoes: "rest",
+    pattern: within("(?:song|chorus|tune) (?:is |thats |that's )?(?:stuck )?in my head|earworm|the lyrics (?:go|are)"),
+    says: ["this song is stuck in my head: ive never been to me"],
+    saysNot: ["i sing in a choir"],
+  },
+  {
+    sign: "sarcasm",
+    undoes: "rest",
+    pattern: praiseOfTrouble({
+      praise: "(?:oh )?(?:great|fantastic|brilliant|lovely|wonderful|perfect|fab|superb|yay)",
+      trouble: "again|late|delayed|cancelled|broken|stuck",
+    }),
+    says: ["oh great, train 90 minutes late again"],
+    saysNot: ["great, see you at 9", "lovely dinner with my mum"],
+  },
+  {
+    sign: "irony about oneself",
+    undoes: "rest",
+    pattern: within("nothing better to do|all the time in the world|as if i (?:have|had) time"),
+    says: ["sure, ive got nothing better to do"],
+    saysNot: ["i have nothing on friday"],
+  },
+  {
+    sign: "something that almost was",
+    undoes: "rest",
+    pattern: within(pattern`i (?:very |so )?(?:almost|nearly) \p{L}+(?:ed|ught|old|ook|ell|ent)`),
+    says: ["i almost bought a racing bike"],
+    saysNot: ["i am almost done", "we almost always eat at 6"],
+  },
+  {
+    sign: "a plot or a game",
+    undoes: "rest",
+    pattern: opening(
+      pattern`(?:in|on) (?:the|this|that|a) (?:\p{L}+ ){0,2}(?:show|series|film|movie|episode|game|novel|anime)`,
+      "(?:in|on) (?:the sims|minecraft|animal crossing|stardew)",
+    ),
+    says: ["in the new netflix show the guy is a surgeon", "in the sims i have five kids"],
+    saysNot: ["i work on a drama series", "i finished the game on sunday"],
+  },
+  {
+    sign: "an exaggeration",
+    pattern: within("(?:a|like a|about a) (?:thousand|million|hundred|billion) times|a gazillion"),
+    says: ["ive emailed the council a thousand times"],
+    saysNot: ["i was there three times"],
+  },
+  {
+    sign: "words of the assistant",
+    pattern: within(
+      "u (?:said|suggested|told me|recommended)|you (?:said|suggested|told me|recommended|mentioned|proposed)|your (?:suggestion|advice|proposal|tip)",
+    ),
+    says: ["you suggested i run 5 km twice a week", "400 a month into savings you said"],
+    saysNot: ["i told you i live in bath"],
+  },
+  {
+    sign: "a saying",
+    pattern: within("as (?:they|people) say|as the saying goes|early bird"),
+    says: ["early bird catches the worm as they say"],
+    saysNot: ["they say hi"],
+  },
+  {
+    sign: "a general truth",
+    pattern: opening("(?:an adult|the human|humans|the average|the earth|most people|everybody|everyone)"),
+    says: ["an adult human is about 60 percent water"],
+    saysNot: ["a colleague moves to bath"],
+  },
+  {
+    sign: "a wish of others",
+    pattern: unlessOf(
+      DOCTORS,
+      "over my dead body|keeps? (?:telling|asking|begging|nagging) me to|(?:is|are) trying to (?:talk|persuade) me|no way im",
+    ),
+    says: ["my brother keeps telling me to put money in bitcoin"],
+    saysNot: ["my doctor keeps telling me to drink more"],
+  },
+  {
+    sign: "somebody's opinion of the speaker",
+    pattern: unlessOf(DOCTORS, "(?:always )?(?:thinks|reckons|says|claims) (?:that )?(?:i'?m|im|i am) (?:too|so|such)"),
+    says: ["nan always thinks im too thin"],
+    saysNot: ["my doctor says im too thin", "i think im too old"],
+  },
+  {
     sign: "a question without its mark",
     pattern: new RegExp(
-      pattern`^${QUESTION_WORD} (?:i|u|you|we|they|he|she|it|that|this|there|my|your|the)\b|^(?:so |and |ok )?what'?s\b`,
+      pattern`^(?!when\b.*\balways\b)${QUESTION_WORD} (?:i|u|you|we|they|he|she|it|that|this|there|my|your|the)\b|^(?:so |and |ok )?what'?s\b`,
       "i",
     ),
     says: ["do you think so", "whats the difference between hot reload and restart", "is there a train"],
