@@ -53,7 +53,7 @@ export function mountRest(app: Express, options: RestSeam): void {
 }
 
 function isApiPath(path: string): boolean {
-  return /^\/v[34](\/|$)|^\/conversations\/?$/i.test(path);
+  return /^\/(v3|v4|ns|namespaces|organization|connectors|feedback)(\/|$)|^\/conversations\/?$/i.test(path);
 }
 
 /** Clients of a local server take any answer here as a sign that it runs (wire contract). */

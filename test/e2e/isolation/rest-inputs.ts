@@ -13,6 +13,9 @@ import { projectRoutes } from "#apps/server/rest/routes/projects.routes.js";
 import { searchRoutes } from "#apps/server/rest/routes/search.routes.js";
 import { settingsRoutes } from "#apps/server/rest/routes/settings.routes.js";
 import { uploadRoutes } from "#apps/server/rest/routes/upload.routes.js";
+import { v5DocumentRoutes } from "#apps/server/rest/routes/v5-documents.routes.js";
+import { v5NamespaceRoutes } from "#apps/server/rest/routes/v5-namespaces.routes.js";
+import { v5ReadingRoutes } from "#apps/server/rest/routes/v5-reading.routes.js";
 import type { Services } from "#core/services.js";
 import type { Target } from "./world.js";
 
@@ -30,6 +33,12 @@ const each = (references: string[], attempt: (reference: string) => RestAttempt[
 const talk = (conversationId: string, tag: string) => ({
   ...{ conversationId, containerTags: [tag], messages: [{ role: "user", content: "An intruder was here." }] },
 });
+
+function intrudingFile(): FormData {
+  const form = new FormData();
+  form.set("file", new Blob(["An intruder was here."]), "note.txt");
+  return form;
+}
 
 /**
  * For every route, how it targets somebody's data. Reads come first. The suite fails for a route that is missing here.
@@ -133,6 +142,45 @@ export const restInputs: Record<string, (target: Target) => RestAttempt[]> = {
       })),
     ),
   "GET /v3/container-tags/merge/:mergeId": ({ tagId }) => to(`GET /v3/container-tags/merge/${tagId}`),
+  "POST /ns/:namespace/document": ({ tag, customId }) =>
+    to(`POST /ns/${tag}/document`, { content: "An intruder was here." }, { content: "An intruder.", id: customId }),
+  "DELETE /ns/:namespace/document": ({ tag, documentId, customId }) =>
+    to(`DELETE /ns/${tag}/document`, { ids: [documentId, customId] }),
+  "POST /ns/:namespace/document/batch": ({ tag, customId }) =>
+    to(`POST /ns/${tag}/document/batch`, { documents: [{ content: "An intruder was here.", id: customId }] }),
+  "POST /ns/:namespace/document/file": ({ tag }) => to(`POST /ns/${tag}/document/file`, intrudingFile()),
+  "POST /ns/:namespace/document/file/:id": ({ tag, documentId }) =>
+    to(`POST /ns/${tag}/document/file/${documentId}`, intrudingFile()),
+  "PATCH /ns/:namespace/document/file/:id": ({ tag, documentId }) =>
+    to(`PATCH /ns/${tag}/document/file/${documentId}`, intrudingFile()),
+  "GET /ns/:namespace/document/:id": ({ tag, documentId, customId }) =>
+    each([documentId, customId], (id) => to(`GET /ns/${tag}/document/${id}?include=chunks,memories`)),
+  "PATCH /ns/:namespace/document/:id": ({ tag, documentId, customId }) =>
+    each([documentId, customId], (id) => to(`PATCH /ns/${tag}/document/${id}`, { content: "An intruder was here." })),
+  "POST /ns/:namespace/search": ({ tag, word }) =>
+    to(`POST /ns/${tag}/search`, { query: word, threshold: 0, include: { documents: true, related: true } }),
+  "POST /ns/:namespace/profile": ({ tag }) => to(`POST /ns/${tag}/profile`, {}),
+  "POST /ns/:namespace/list/documents": ({ tag }) =>
+    to(`POST /ns/${tag}/list/documents`, { include: { content: true, memoryCount: true } }),
+  "POST /ns/:namespace/list/documents/memory-counts": ({ tag, documentId }) =>
+    to(`POST /ns/${tag}/list/documents/memory-counts`, { ids: [documentId] }),
+  "POST /ns/:namespace/list/memories": ({ tag }) =>
+    to(`POST /ns/${tag}/list/memories`, { include: { forgotten: true } }),
+  "DELETE /ns/:namespace/memories": ({ tag, memoryId }) => to(`DELETE /ns/${tag}/memories`, { ids: [memoryId] }),
+  "DELETE /ns/:namespace/memories/semantic": ({ tag, word }) =>
+    to(`DELETE /ns/${tag}/memories/semantic`, { query: word, dryRun: true }, { query: word }),
+  "GET /ns/:namespace/memories/:id": ({ tag, memoryId }) => to(`GET /ns/${tag}/memories/${memoryId}`),
+  "GET /ns": () => [...to("GET /ns"), ...to("GET /ns?q=a&limit=100")],
+  "GET /namespaces": () => to("GET /namespaces"),
+  "GET /ns/:namespace": ({ tag }) => to(`GET /ns/${tag}`),
+  "PATCH /ns/:namespace": ({ tag }) => to(`PATCH /ns/${tag}`, { supportingContext: "An intruder was here." }),
+  "DELETE /ns/:namespace": ({ tag }) => [...to(`DELETE /ns/${tag}?moveTo=intruder`), ...to(`DELETE /ns/${tag}`)],
+  "GET /ns/:namespace/profile/buckets": ({ tag }) => to(`GET /ns/${tag}/profile/buckets`),
+  "PUT /ns/:namespace/profile/buckets": ({ tag }) =>
+    to(`PUT /ns/${tag}/profile/buckets`, { buckets: { intruder: "An intruder was here." } }),
+  "DELETE /ns/:namespace/profile/buckets": () => [],
+  "GET /organization": () => to("GET /organization"),
+  "PATCH /organization": () => to("PATCH /organization", { organizationalContext: "An intruder was here." }),
   "GET /v3/projects": () => to("GET /v3/projects"),
   "POST /v3/projects": () => to("POST /v3/projects", { name: "Intruder" }),
   "DELETE /v3/projects/:id": ({ tagId }) =>
@@ -177,5 +225,9 @@ export async function restRoutes(services: Services): Promise<string[]> {
     ...[...mergeRoutes(operations), ...projectRoutes(operations)],
     ...[...memoryRoutes(operations), ...conversationRoutes(operations), ...containerTagRoutes(operations)],
   ];
+  routes.push(
+    ...v5DocumentRoutes(operations, { uploads: services.uploads, maxFileBytes: 1 }),
+    ...[...v5ReadingRoutes(operations), ...v5NamespaceRoutes(operations)],
+  );
   return routes.flatMap(({ path, handlers }) => Object.keys(handlers).map((method) => `${method} ${path}`));
 }

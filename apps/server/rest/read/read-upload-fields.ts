@@ -1,7 +1,7 @@
 import { BadInputError } from "@loci/errors";
 import { readList } from "./read-query.js";
 
-const OBJECTS = ["metadata", "filterByMetadata"];
+const OBJECTS = ["metadata", "filterByMetadata", "group"];
 
 /** Kinds whose name is enough. For images and videos, the client adds `mimeType` (wire contract). */
 const mediaTypes = new Map<unknown, string>([

@@ -3,15 +3,8 @@ import { BadInputError, ConflictError } from "@loci/errors";
 import { z } from "zod";
 import { MAX_BATCH } from "#core/submission/document-input.js";
 import { MAX_REFERENCES } from "#schema/document/delete-documents.input.js";
-import { messageOf } from "#schema/operation/errors.js";
-import type {
-  DeleteDocumentsInput,
-  DocumentRef,
-  RestAddDocumentsMutation,
-  RestGetChunksQuery,
-  RestUpdateDocumentMutation,
-} from "../generated/operations.js";
-import { type BatchItem, readBatch } from "../read/read-batch.js";
+import type { DeleteDocumentsInput, DocumentRef, RestGetChunksQuery } from "../generated/operations.js";
+import { readBatch } from "../read/read-batch.js";
 import { readAddDocument, readUpdateDocument } from "../read/read-document.js";
 import { documentListQuery, readDocumentList, readProcessingList } from "../read/read-document-list.js";
 import { projectHeader } from "../read/read-headers.js";
@@ -19,9 +12,8 @@ import { readReference, requireDocument } from "../read/read-reference.js";
 import { readTags, tagFields } from "../read/read-tags.js";
 import { readWait } from "../read/read-wait.js";
 import { readWith } from "../read/read-with.js";
+import { shapeBatch, shapeReceipt } from "../shape/shape-batch.js";
 import { shapeDocument, shapeListedDocument, shapeProcessingDocument } from "../shape/shape-document.js";
-import { withWireName } from "../shape/shape-failure.js";
-import { describeIssues } from "../shape/shape-issues.js";
 import { shapePagination } from "../shape/shape-page.js";
 import { withContents } from "../shape/with-contents.js";
 import { ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
@@ -216,41 +208,6 @@ function readBulkDelete(body: unknown, headers: IncomingHttpHeaders): BulkDelete
     ...(filepath ? { filepath } : {}),
   };
   return { ids: ids ?? [], input };
-}
-
-type Receipt = RestUpdateDocumentMutation["updateDocument"]["document"];
-
-function shapeReceipt({ id, status }: Receipt) {
-  return { id, status: wireWord(status) };
-}
-
-type Result = RestAddDocumentsMutation["addDocuments"]["results"][number];
-
-/** `results` are those of the items that could be read, in their order. */
-function shapeBatch(items: BatchItem[], results: Result[]) {
-  const remaining = results.values();
-  const shaped = items.map(({ customId, input }) => {
-    const result = input instanceof BadInputError ? failureOf(input) : remaining.next().value;
-    return shapeResult(result ?? { document: null, error: null }, customId);
-  });
-  const failed = shaped.filter(({ status }) => status === "error").length;
-  return { results: shaped, failed, success: shaped.length - failed };
-}
-
-function shapeResult({ document, error }: Result, customId: string | null) {
-  if (document) return shapeReceipt(document);
-  const details = describeIssues((error?.issues ?? []).map(withWireName));
-  return {
-    id: customId ?? "unknown",
-    status: "error" as const,
-    error: error?.message ?? "The document was not added",
-    ...(details ? { details } : {}),
-  };
-}
-
-function failureOf(error: BadInputError): Result {
-  const { issues } = error;
-  return { document: null, error: { code: "BAD_USER_INPUT", message: messageOf(error), issues } };
 }
 
 function shapePlace(place: ChunkPage["chunks"][number]["place"]): object {

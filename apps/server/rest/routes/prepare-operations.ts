@@ -55,6 +55,13 @@ function prepareAll() {
     updateSettings: prepareOperation(schema, documents.RestUpdateSettingsDocument),
     createApiKey: prepareOperation(schema, documents.RestCreateApiKeyDocument),
     revokeApiKey: prepareOperation(schema, documents.RestRevokeApiKeyDocument),
+    v5Search: prepareOperation(schema, documents.RestV5SearchDocument),
+    v5Profile: prepareOperation(schema, documents.RestV5ProfileDocument),
+    v5Documents: prepareOperation(schema, documents.RestV5DocumentsDocument),
+    v5Memories: prepareOperation(schema, documents.RestV5MemoriesDocument),
+    v5Document: prepareOperation(schema, documents.RestV5DocumentDocument),
+    v5Memory: prepareOperation(schema, documents.RestV5MemoryDocument),
+    v5Namespaces: prepareOperation(schema, documents.RestV5NamespacesDocument),
     session: prepareOperation(schema, documents.RestSessionDocument),
   };
 }

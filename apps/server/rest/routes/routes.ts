@@ -15,6 +15,9 @@ import { projectRoutes } from "./projects.routes.js";
 import { searchRoutes } from "./search.routes.js";
 import { settingsRoutes } from "./settings.routes.js";
 import { uploadRoutes } from "./upload.routes.js";
+import { v5DocumentRoutes } from "./v5-documents.routes.js";
+import { v5NamespaceRoutes } from "./v5-namespaces.routes.js";
+import { v5ReadingRoutes } from "./v5-reading.routes.js";
 
 /** Every route that requires a key, in the order in which paths are tried. docs/reference/rest.md lists them. */
 export function restRoutes(
@@ -37,5 +40,8 @@ export function restRoutes(
     ...forgettingRoutes(operations),
     ...settingsRoutes(operations),
     ...accessRoutes(operations),
+    ...v5DocumentRoutes(operations, { uploads: services.uploads, maxFileBytes }),
+    ...v5ReadingRoutes(operations),
+    ...v5NamespaceRoutes(operations),
   ];
 }

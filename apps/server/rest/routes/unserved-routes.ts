@@ -12,6 +12,9 @@ const UNSERVED: Record<string, string[]> = {
     ...["GET /v3/connections/:id/resources", "POST /v3/connections/:id/configure", "GET /v3/connections/:id/sync-runs"],
     ...["GET /v3/connections/:id/callback", "POST /v3/connections/:id/google-drive/hosted-picker"],
     "GET /v3/drive-proxy/:id",
+    ...["GET /connectors", "GET /ns/:namespace/connectors", "POST /ns/:namespace/connectors"],
+    ...["GET", "PATCH", "DELETE"].map((method) => `${method} /ns/:namespace/connectors/:id`),
+    "POST /ns/:namespace/connectors/:id/sync",
   ],
   "The management of keys": [
     ...["GET /v3/auth/keys", "POST /v3/auth/agent-key", "PUT /v3/auth/keys/:id/toggle"],
@@ -34,6 +37,8 @@ const UNSERVED: Record<string, string[]> = {
   "The suggestion of buckets": ["POST /v3/settings/suggest-buckets"],
   Analytics: ["memory", "requests", "usage", "errors", "logs", "chat"].map((name) => `GET /v3/analytics/${name}`),
   "The figures of the map": ["GET /v3/graph/stats"],
+  "The list of chunks": ["POST /ns/:namespace/list/chunks"],
+  Feedback: ["POST /feedback"],
   "The machine-readable contract": ["GET /v3/openapi", "GET /v4/openapi"],
 };
 
@@ -80,7 +85,7 @@ export const refuseUnserved: RequestHandler = (request, response, next) => {
   else sendReply(response, notImplemented(feature));
 };
 
-function notImplemented(feature: string): Reply {
+export function notImplemented(feature: string): Reply {
   const message = `${feature}: this release of Loci does not serve it yet`;
   return {
     status: 501,

@@ -7,36 +7,44 @@ import { ok, type Reply, type RestRequest, type Route } from "../transport/route
 import { wireWord } from "../transport/wire-words.js";
 import type { Operations } from "./prepare-operations.js";
 
-interface UploadRouteOptions {
+export interface UploadRouteOptions {
   uploads: Pick<UploadService, "receive" | "discard">;
   maxFileBytes: number;
 }
 
-/**
- * The bytes bypass GraphQL and become an upload in the service. The document is then made from the
- * upload.
- */
-export function uploadRoutes(operations: Operations, { uploads, maxFileBytes }: UploadRouteOptions): Route[] {
-  const upload = async ({ context, headers, stream }: RestRequest): Promise<Reply> => {
-    const { principal } = context;
-    const { id: uploadId, fields } = await readUpload(stream, {
-      headers,
-      maxFileBytes,
-      receive: (file) => uploads.receive(principal, file),
-      discard: (id) => uploads.discard(principal, id),
-    });
-    try {
-      const values = readUploadFields(fields);
+export function uploadRoutes(operations: Operations, options: UploadRouteOptions): Route[] {
+  const upload = (request: RestRequest): Promise<Reply> =>
+    receiveUpload(request, options, async (uploadId, values) => {
+      const { context, headers } = request;
       const attributes = readDocumentAttributes(values, headers);
       const wait = readWait(headers);
       const input = { ...attributes, ...wait.fields, source: { uploadId }, mediaType: uploadMediaType(values) };
       const { addDocument } = await operations.addDocument(context, { input });
       const { id, status } = addDocument.document;
       return ok({ id, status: wireWord(status) }, wait.headers);
-    } catch (error) {
-      await uploads.discard(principal, uploadId);
-      throw error;
-    }
-  };
+    });
   return [{ path: "/v3/documents/file", handlers: { POST: upload } }];
+}
+
+/**
+ * The bytes bypass GraphQL and become an upload in the service. `work` makes the document from the upload. When it
+ * fails, the upload is discarded.
+ */
+export async function receiveUpload(
+  { context: { principal }, headers, stream }: RestRequest,
+  { uploads, maxFileBytes }: UploadRouteOptions,
+  work: (uploadId: string, values: Record<string, unknown>) => Promise<Reply>,
+): Promise<Reply> {
+  const { id: uploadId, fields } = await readUpload(stream, {
+    headers,
+    maxFileBytes,
+    receive: (file) => uploads.receive(principal, file),
+    discard: (id) => uploads.discard(principal, id),
+  });
+  try {
+    return await work(uploadId, readUploadFields(fields));
+  } catch (error) {
+    await uploads.discard(principal, uploadId);
+    throw error;
+  }
 }

@@ -10,6 +10,9 @@ import type { Reply } from "./route.js";
 const NOT_KEPT = new Set([
   ...["POST /v3/documents/list", "POST /v3/search", "POST /v4/search", "POST /v4/context", "POST /v4/memories/list"],
   ...["documents", "documents/by-ids", "documents/facets"].map((path) => `POST /v3/documents/${path}`),
+  ...["search", "profile", "list/documents", "list/documents/memory-counts", "list/memories"].map(
+    (path) => `POST /ns/:namespace/${path}`,
+  ),
   ...["POST /v4/profile", "POST /v4/profile/buckets", "POST /v3/auth/scoped-key"],
 ]);
 const WRITES = ["POST", "PUT", "PATCH", "DELETE"];

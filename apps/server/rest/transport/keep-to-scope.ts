@@ -14,6 +14,8 @@ const families: { path: RegExp; methods?: string[] }[] = [
   { path: /^\/v4\/profile(\/buckets)?\/?$/i },
   { path: /^\/v3\/session\/?$/i },
   { path: /^\/v3\/container-tags\/[^/]+\/?$/i, methods: ["GET", "HEAD", "PATCH"] },
+  { path: /^\/ns\/[^/]+\/(document|search|profile|list|memories)(\/|$)/i },
+  { path: /^\/ns\/[^/]+\/?$/i, methods: ["GET", "HEAD", "PATCH"] },
   { path: /^\/v3\/https?(:|%3A)/i },
 ];
 

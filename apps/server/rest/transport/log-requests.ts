@@ -16,6 +16,12 @@ const types = new Map<string, RequestType>([
   ["POST /v3/search", "search"],
   ["GET /v3/search", "search"],
   ["POST /v4/search", "search_v4"],
+  ["POST /ns/:namespace/document", "add"],
+  ["POST /ns/:namespace/document/batch", "add"],
+  ["POST /ns/:namespace/document/file", "add"],
+  ["PATCH /ns/:namespace/document/:id", "update"],
+  ["DELETE /ns/:namespace/document", "delete"],
+  ["POST /ns/:namespace/search", "search_v4"],
 ]);
 
 /**

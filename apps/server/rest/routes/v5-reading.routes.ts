@@ -1,0 +1,222 @@
+import { NotFoundError } from "@loci/errors";
+import { z } from "zod";
+import { readFilter } from "../read/read-filter.js";
+import { digits, offsetOf, orderFields } from "../read/read-page.js";
+import { readQuery } from "../read/read-query.js";
+import { readSearch } from "../read/read-search.js";
+import { namespaceOf, readV5Filter } from "../read/read-v5.js";
+import { readWith } from "../read/read-with.js";
+import { shapePagination } from "../shape/shape-page.js";
+import { ownId, shapeV5Document, shapeV5Memory, shapeV5Search } from "../shape/shape-v5.js";
+import { ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
+import type { Operations } from "./prepare-operations.js";
+
+/** Searches, profiles, lists and memories of a namespace. */
+export function v5ReadingRoutes(operations: Operations): Route[] {
+  return [
+    { path: "/ns/:namespace/search", handlers: { POST: search(operations) } },
+    { path: "/ns/:namespace/profile", handlers: { POST: getProfile(operations) } },
+    { path: "/ns/:namespace/list/documents", handlers: { POST: listDocuments(operations) } },
+    { path: "/ns/:namespace/list/documents/memory-counts", handlers: { POST: countMemories(operations) } },
+    { path: "/ns/:namespace/list/memories", handlers: { POST: listMemories(operations) } },
+    { path: "/ns/:namespace/memories", handlers: { DELETE: forget(operations) } },
+    { path: "/ns/:namespace/memories/semantic", handlers: { DELETE: forgetMatching(operations) } },
+    { path: "/ns/:namespace/memories/:id", handlers: { GET: getMemory(operations) } },
+  ];
+}
+
+const searchShape = z.strictObject({
+  query: z.string(),
+  searchMode: z.enum(["hybrid", "memories", "chunks"]).nullish(),
+  limit: z.int().nullish(),
+  threshold: z.number().nullish(),
+  filter: z.unknown().optional(),
+  include: z
+    .strictObject({
+      documents: z.boolean().nullish(),
+      related: z.boolean().nullish(),
+      forgotten: z.boolean().nullish(),
+    })
+    .nullish(),
+  rerank: z.enum(["none", "order", "aggregate"]).nullish(),
+  rewriteQuery: z.boolean().nullish(),
+});
+
+function search(operations: Operations) {
+  return async (request: RestRequest): Promise<Reply> => {
+    const { query, searchMode, filter, include, rerank, ...rest } = readWith(searchShape, request.body);
+    const older = {
+      ...rest,
+      q: query,
+      searchMode: searchMode ?? "hybrid",
+      containerTag: namespaceOf(request),
+      filters: readV5Filter(filter),
+      include: {
+        documents: include?.documents,
+        relatedMemories: include?.related,
+        forgottenMemories: include?.forgotten,
+      },
+      rerank: rerank === "order" || rerank === "aggregate",
+      aggregate: rerank === "aggregate",
+    };
+    const { input, withDocuments, withRelated } = readSearch(older, request.headers).variables;
+    const found = await operations.v5Search(request.context, { input, withDocuments, withRelated });
+    return ok(shapeV5Search(found.search));
+  };
+}
+
+const profileShape = z.strictObject({ filter: z.unknown().optional(), buckets: z.array(z.string()).nullish() });
+
+function getProfile(operations: Operations) {
+  return async (request: RestRequest): Promise<Reply> => {
+    const { filter, buckets } = readWith(profileShape, request.body);
+    const { profile } = await operations.v5Profile(request.context, {
+      containerTag: namespaceOf(request),
+      buckets,
+      filter: readFilter(readV5Filter(filter)),
+    });
+    const named = (facts: { id: string; text: string }[]) => facts.map(({ id, text }) => ({ id, memory: text }));
+    return ok({
+      profile: {
+        static: named(profile.static),
+        dynamic: named(profile.dynamic),
+        buckets: Object.fromEntries(profile.buckets.map(({ key, memories }) => [key, named(memories)])),
+      },
+    });
+  };
+}
+
+const pageShape = z.object({
+  page: digits.pipe(z.int().min(1)).nullish(),
+  limit: digits.nullish(),
+  ...orderFields,
+});
+
+const DEFAULT_LIMIT = 10;
+
+function readPage(query: URLSearchParams) {
+  const { page: asked, limit: askedLimit, sort, order } = readWith(pageShape, readQuery(query, {}));
+  const [page, limit] = [asked ?? 1, askedLimit ?? DEFAULT_LIMIT];
+  return {
+    page,
+    limit,
+    variables: { ...(sort ? { sort } : {}), ...(order ? { order } : {}), limit, offset: offsetOf(page, limit) },
+  };
+}
+
+const listShape = z.strictObject({
+  filter: z.unknown().optional(),
+  include: z
+    .strictObject({
+      content: z.boolean().nullish(),
+      memoryCount: z.boolean().nullish(),
+      forgotten: z.boolean().nullish(),
+    })
+    .nullish(),
+});
+
+function listDocuments(operations: Operations) {
+  return async (request: RestRequest): Promise<Reply> => {
+    const { context, query, body } = request;
+    const { filter, include } = readWith(listShape, body);
+    const { page, limit, variables } = readPage(query);
+    const { documents } = await operations.v5Documents(context, {
+      ...variables,
+      containerTags: [namespaceOf(request)],
+      filter: readFilter(readV5Filter(filter)),
+      withCounts: include?.memoryCount ?? false,
+    });
+    const contents = include?.content ? await contentsOf(request, documents.nodes) : null;
+    const shaped = documents.nodes.map(({ memories, url, ...document }, index) => {
+      const { system, ...fields } = shapeV5Document(document);
+      return {
+        ...fields,
+        url,
+        ...(contents ? { content: contents[index] ?? null } : {}),
+        system: { ...system, ...(memories ? { memoryCount: memories.filter(isLive).length } : {}) },
+      };
+    });
+    const pagination = shapePagination({ page, limit, totalCount: documents.totalCount });
+    return ok({ documents: shaped, chunks: [], memories: [], pagination });
+  };
+}
+
+async function contentsOf({ context }: RestRequest, documents: { id: string }[]): Promise<(string | null)[]> {
+  const contents: (string | null)[] = [];
+  const ids = documents.map(({ id }) => id);
+  for await (const content of context.services.documentParts.readContents(context.principal, ids))
+    contents.push(content);
+  return contents;
+}
+
+function isLive({ isLatest, isForgotten }: { isLatest: boolean; isForgotten: boolean }): boolean {
+  return isLatest && !isForgotten;
+}
+
+const MAX_COUNTED = 100;
+const countShape = z.strictObject({ ids: z.array(z.string()).min(1).max(MAX_COUNTED) });
+
+function countMemories(operations: Operations) {
+  return async (request: RestRequest): Promise<Reply> => {
+    const { ids } = readWith(countShape, request.body);
+    const containerTag = namespaceOf(request);
+    const refs = ids.map((id) => ({ idOrKey: { customId: id, containerTag } }));
+    const variables = { refs, containerTags: [containerTag], limit: MAX_COUNTED, offset: 0, withCounts: true };
+    const { documents } = await operations.v5Documents(request.context, variables);
+    const counts = documents.nodes.map((document) => ({
+      id: ownId(document),
+      memoryCount: (document.memories ?? []).filter(isLive).length,
+    }));
+    return ok({ counts });
+  };
+}
+
+function listMemories(operations: Operations) {
+  return async (request: RestRequest): Promise<Reply> => {
+    const { filter, include } = readWith(listShape, request.body);
+    const { page, limit, variables } = readPage(request.query);
+    const { memories } = await operations.v5Memories(request.context, {
+      ...variables,
+      containerTags: [namespaceOf(request)],
+      filter: readFilter(readV5Filter(filter)),
+      includeForgotten: include?.forgotten ?? false,
+    });
+    const pagination = shapePagination({ page, limit, totalCount: memories.totalCount });
+    return ok({ documents: [], chunks: [], memories: memories.nodes.map(shapeV5Memory), pagination });
+  };
+}
+
+function getMemory(operations: Operations) {
+  return async (request: RestRequest): Promise<Reply> => {
+    const { memory } = await operations.v5Memory(request.context, { id: request.params["id"] ?? "" });
+    if (memory?.containerTag.tag !== namespaceOf(request)) throw new NotFoundError("Memory not found");
+    return ok(shapeV5Memory(memory));
+  };
+}
+
+const MAX_FORGOTTEN = 500;
+const forgetShape = z.strictObject({ ids: z.array(z.string()).min(1).max(MAX_FORGOTTEN) });
+
+function forget(operations: Operations) {
+  return async (request: RestRequest): Promise<Reply> => {
+    const { ids } = readWith(forgetShape, request.body);
+    const input = { containerTag: namespaceOf(request), memories: { ids }, dryRun: false, maxForget: MAX_FORGOTTEN };
+    const { forgetMatchingMemories } = await operations.forgetMatchingMemories(request.context, { input });
+    const matches = forgetMatchingMemories.matches.map(({ memory }) => ({ id: memory.id, memory: memory.text }));
+    const known = new Set(matches.map(({ id }) => id));
+    const errors = ids.filter((id) => !known.has(id)).map((id) => ({ id, error: "Memory not found" }));
+    return ok({ count: matches.length, matches, errors });
+  };
+}
+
+const matchingShape = z.strictObject({ query: z.string(), dryRun: z.boolean().nullish() });
+
+function forgetMatching(operations: Operations) {
+  return async (request: RestRequest): Promise<Reply> => {
+    const { query, dryRun } = readWith(matchingShape, request.body);
+    const input = { containerTag: namespaceOf(request), memories: { query }, dryRun: dryRun ?? false };
+    const { forgetMatchingMemories } = await operations.forgetMatchingMemories(request.context, { input });
+    const matches = forgetMatchingMemories.matches.map(({ memory }) => ({ id: memory.id, memory: memory.text }));
+    return ok({ count: matches.length, matches, errors: [] });
+  };
+}

@@ -1,0 +1,132 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { useLoci } from "#test/support/start-loci.js";
+import { waitFor } from "#test/support/wait-for.js";
+
+describe("version 5", () => {
+  const { rest } = useLoci();
+  const document = (id: string) => `/ns/user/document/${id}`;
+  const untilDone = (id: string) =>
+    waitFor(
+      () => rest(`GET ${document(id)}`),
+      ({ body }) => body.system.status === "done",
+    );
+
+  beforeAll(async () => {
+    const body = { content: "Alice lives in Lisbon.", id: "bio", metadata: { kind: "bio", rank: 3 } };
+    expect(await rest("POST /ns/user/document", { body })).toMatchObject({ status: 200, body: { id: "bio" } });
+    await untilDone("bio");
+  });
+
+  it("a document is known by the client's own id, with its chunks and memories", async () => {
+    const { body } = await rest(`GET ${document("bio")}?include=chunks,memories`);
+    expect(body).toMatchObject({
+      ...{ id: "bio", type: "text", content: "Alice lives in Lisbon.", metadata: { kind: "bio" } },
+      system: { status: "done", dreamingStatus: "done", createdAt: expect.any(String), updatedAt: expect.any(String) },
+      chunks: [{ position: 0, content: "Alice lives in Lisbon." }],
+      memories: [{ memory: "Alice lives in Lisbon", isLatest: true, isForgotten: false, version: 1 }],
+    });
+    expect((await rest("GET /ns/other/document/bio")).status).toBe(404);
+    const patched = await rest(`PATCH ${document("bio")}`, {
+      body: { metadata: { kind: "bio", rank: 3, seen: true } },
+    });
+    expect(patched).toMatchObject({ status: 200, body: { id: "bio", status: "done" } });
+  });
+
+  it("a batch names each outcome, and documents are deleted by the same ids", async () => {
+    const documents = [
+      { content: "Bob lives in Bonn.", id: "bob" },
+      { content: " ", id: "bad" },
+    ];
+    const { body } = await rest("POST /ns/user/document/batch", { body: { documents } });
+    expect(body).toMatchObject({ results: [{ id: "bob" }, { id: "bad", status: "error" }], count: 1, failed: 1 });
+    const removed = await rest("DELETE /ns/user/document", { body: { ids: ["bob", "nothing"] } });
+    expect(removed.body).toMatchObject({ count: 1, errors: [{ id: "nothing" }] });
+  });
+
+  it("a file is put under an id, and replaced under it", async () => {
+    const put = async (text: string) => {
+      const body = new FormData();
+      body.set("file", new Blob([text]), "note.txt");
+      return await rest("POST /ns/user/document/file/note", { body });
+    };
+    expect(await put("Dora lives in Dublin.")).toMatchObject({ status: 200, body: { id: "note" } });
+    await untilDone("note");
+    await put("Dora lives in Delft.");
+    expect((await untilDone("note")).body.content).toBe("Dora lives in Delft.");
+    await rest("DELETE /ns/user/document", { body: { ids: ["note"] } });
+  });
+
+  it("searches both kinds unless a mode is given, with filters and what is included", async () => {
+    const find = async (body: object) => (await rest("POST /ns/user/search", { body })).body.results;
+    const results = await find({ query: "Where does Alice live?", include: { documents: true } });
+    expect(results.map((one: object) => ("chunk" in one ? "chunk" : "memory")).toSorted()).toEqual(["chunk", "memory"]);
+    expect(results[0]).toMatchObject({ similarity: expect.any(Number), included: { document: { id: "bio" } } });
+    const filtered = (value: string) =>
+      find({
+        ...{ query: "Alice", threshold: 0 },
+        filter: {
+          operator: "and",
+          operands: [
+            { field: "kind", operator: "eq", value },
+            { field: "rank", operator: "gte", value: 3 },
+          ],
+        },
+      });
+    expect((await filtered("bio")).length).toBeGreaterThan(0);
+    expect(await filtered("other")).toEqual([]);
+  });
+
+  it("refuses what it does not know", async () => {
+    for (const [call, body] of [
+      ["POST /ns/user/search", { query: "Alice", nonsense: 1 }],
+      ["POST /ns/user/document", { content: "x", containerTag: "other" }],
+      ["POST /ns/user/search", { query: "Alice", filter: { field: "kind", operator: "like", value: "x" } }],
+    ] as const) {
+      expect((await rest(call, { body })).status).toBe(400);
+    }
+    for (const call of ["GET /connectors", "POST /ns/user/list/chunks", "POST /feedback"]) {
+      expect((await rest(call, call.startsWith("GET") ? {} : { body: {} })).status).toBe(501);
+    }
+  });
+
+  it("profiles, lists and forgetting", async () => {
+    const { profile } = (await rest("POST /ns/user/profile", { body: {} })).body;
+    expect(profile.static).toMatchObject([{ id: expect.any(String), memory: "Alice lives in Lisbon" }]);
+    const listed = await rest("POST /ns/user/list/documents?limit=5", {
+      body: { include: { content: true, memoryCount: true } },
+    });
+    expect(listed.body).toMatchObject({
+      documents: [{ id: "bio", content: "Alice lives in Lisbon.", system: { memoryCount: 1 } }],
+      ...{ chunks: [], memories: [], pagination: { currentPage: 1, totalItems: 1 } },
+    });
+    const { id } = profile.static[0];
+    expect((await rest(`GET /ns/user/memories/${id}`)).body).toMatchObject({ id, isStatic: true });
+    const forgotten = await rest("DELETE /ns/user/memories", { body: { ids: [id, "unknown"] } });
+    expect(forgotten.body).toMatchObject({ count: 1, matches: [{ id }], errors: [{ id: "unknown" }] });
+    expect((await rest("POST /ns/user/list/memories", { body: {} })).body.memories).toEqual([]);
+  });
+
+  it("namespaces and the organization", async () => {
+    const guidance = { supportingContext: "Notes of a user" };
+    expect((await rest("PATCH /ns/user", { body: guidance })).body).toMatchObject({ namespace: "user", ...guidance });
+    for (const path of ["/ns", "/namespaces?q=USE"]) {
+      const { body } = await rest(`GET ${path}`);
+      expect(body).toMatchObject({
+        namespaces: [{ namespace: "user", documentCount: 1 }],
+        pagination: { totalItems: 1 },
+      });
+    }
+    await rest("PUT /ns/user/profile/buckets", { body: { buckets: { work: "Jobs" } } });
+    expect((await rest("GET /ns/user/profile/buckets")).body.buckets).toMatchObject({ work: "Jobs" });
+    const context = { organizationalContext: "We test." };
+    expect((await rest("PATCH /organization", { body: context })).body).toEqual({ ...context, namespaceCount: 1 });
+    const moved = await rest("DELETE /ns/user?moveTo=other");
+    expect(moved).toMatchObject({ status: 202, body: { status: "queued", namespace: "user", moveTo: "other" } });
+    await waitFor(
+      () => rest(`GET /v3/container-tags/merge/${moved.body.operationId}`),
+      ({ body }) => body.status === "completed",
+    );
+    expect((await rest("GET /ns/user")).status).toBe(404);
+    expect((await rest("DELETE /ns/other")).body).toMatchObject({ status: "deleted", deletedDocumentsCount: 1 });
+  });
+});
