@@ -25,6 +25,12 @@ export interface RankCandidatesInput {
   quoting?: ReadonlyMap<string, number> | undefined;
 }
 
+/**
+ * A memory names its subject in its words, which count already. The whole weight puts all memories of a named person
+ * before the one that answers.
+ */
+const OF_SUBJECT = 0.3;
+
 type Unit = Candidate & { kind: RankedHit["kind"] };
 
 /**
@@ -152,7 +158,7 @@ function signalsOf({
       contrast: contrasts[index] ?? null,
       semantic: semantics[index] ?? 0,
       gist: unit.kind === "memory" || isOfSeveral(unit) ? (semantics[index] ?? 0) : 0,
-      speaker: askedOf(unit.speaker),
+      speaker: (unit.kind === "memory" ? OF_SUBJECT : 1) * askedOf(unit.speaker),
       time: isWithin(unit.time, time) ? 1 : 0,
       quoted: quoting?.get(unit.id) ?? 0,
       unreviewed: unit.isUnreviewed ? 1 : 0,
