@@ -161,7 +161,7 @@ function restAttempts(target: Target, isWanted: (route: string) => boolean): Res
 }
 
 function isReading(route: string): boolean {
-  return route.startsWith("GET ") || /list$|search$|context$|profile$|buckets$/.test(route);
+  return route.startsWith("GET ") || /list$|list\/|search$|context$|profile$|buckets$/.test(route);
 }
 
 /** The viewer's own input may come back, for example in an error about it. */
