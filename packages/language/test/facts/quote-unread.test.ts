@@ -94,6 +94,62 @@ describe("words that no rule reads", () => {
     expect(texts(talk)).toContain(memory);
   });
 
+  it.each([
+    [
+      "of the other speaker",
+      "user (Rui): first market is 18 april in matosinhos\nuser (Bettina): 18 i cant, emil has his final in linz",
+      'Bettina said on 22 November 2026, after "first market is 18 april in matosinhos" (Rui): "18 i cant, emil has his final in linz"',
+    ],
+    [
+      "of the user before an assistant spoke",
+      "user: booked: Newgale, 25 july to 1 aug, 780 pounds\nassistant: Lovely.\nuser: no sorry its 18 to 25 july, i read the wrong line",
+      'The user said on 22 November 2026, after "booked: Newgale, 25 july to 1 aug, 780 pounds": "no sorry its 18 to 25 july, i read the wrong line"',
+    ],
+    [
+      "of the same turn",
+      "user: so for Leela I'd put.. she had blood in nappies as a baby so CMPA, non-IgE it says in the letter. she's on oat milk, the Oatly one\nassistant: Noted.",
+      'The user said on 22 November 2026, after "so for Leela I\'d put": "she had blood in nappies as a baby so CMPA, non-IgE it says in the letter. she\'s on oat milk, the Oatly one"',
+    ],
+    [
+      "in German",
+      "user (Korbi): zweimal die woche reha beim lechner\nuser (Vroni): der ist gut, bei dem war i nach meinem bandscheibenvorfall 2019",
+      "Vroni sagte am 22. November 2026 nach „zweimal die woche reha beim lechner“ (Korbi): „der ist gut, bei dem war i nach meinem bandscheibenvorfall 2019“",
+    ],
+    [
+      "in Chinese",
+      "user (林晓雯): 我准备报个粤语班\nuser (阿凯): 我教你 我外婆就是湛江的",
+      "阿凯于2026年11月22日在“我准备报个粤语班”（林晓雯）之后说：“我教你 我外婆就是湛江的”",
+    ],
+  ])("stand with the statement that they lean on: %s", (_, talk, memory) => {
+    expect(texts(talk)).toContain(memory);
+  });
+
+  it("stand alone where the statement before is of another day", () => {
+    const talk = [
+      "[2026-03-09 10:00] user: booked a caravan in Newgale for 780 pounds",
+      "[2026-03-09 10:01] assistant: Lovely.",
+      "[2026-04-21 10:00] user: its on 12 may now, i asked dr Lindqvist for it",
+    ].join("\n");
+    expect(texts(talk)).toContain('The user said on 21 April 2026: "its on 12 may now, i asked dr Lindqvist for it"');
+  });
+
+  it.each([
+    ["an answer to nothing", "user: 258 for two of them, done on tuesday"],
+    ["a mere denial", "user (Ana): thousand, forty-three thousand\nuser (Hye-jin): Yes not forty-three kroner Anders."],
+    ["shouted words", "user (Rui): look at it\nuser (Bettina): a FISH van for a POTTER."],
+    [
+      "the source of a quoted text",
+      'user: is it rubbish? "New study: children who eat three kiwis per day sleep 42 minutes longer." Daily Wellness, 3 Feb',
+    ],
+  ])("are left out where they are %s", (_, talk) => {
+    expect(texts(talk)).toEqual([]);
+  });
+
+  it("keep a list with its heading", () => {
+    const talk = "user: need to pick courses. 1) BIO212 marine sampling 2) BIO280 fish biology, 30 ects in bergen";
+    expect(texts(talk).join()).toContain('"need to pick courses. 1) BIO212 marine sampling 2) BIO280');
+  });
+
   it("stand with the sentence before that names what they are about", () => {
     const talk = "user: ça y est yannick a trouvé!! cdi chez un fabricant de vélos, il commence le 16 mars";
     expect(texts(talk).join()).toContain("yannick a trouvé!! cdi chez un fabricant de vélos, il commence le 16 mars");
@@ -140,6 +196,15 @@ describe("a short note", () => {
     expect(texts(text)).toEqual([
       'Yusuf said on 22 November 2026: "the hall costs 240 euros and Mojca holds the key."',
     ]);
+  });
+
+  it("keeps nothing of a mail that does not tell its writer", () => {
+    expect(texts("Dear Renate,\nwe pay 129 euros per person by 31 March.\n\n> who books the train?")).toEqual([]);
+  });
+
+  it("reads a label as a label, and no speaker", () => {
+    const text = "Hotel: I reserved 11 double rooms at the Pension Pod Gradom for 46 euros";
+    expect(extract(text).map(({ subject }) => subject)).not.toContain("Hotel");
   });
 
   it("gives nothing when it is a manual", () => {

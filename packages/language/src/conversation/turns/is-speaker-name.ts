@@ -26,7 +26,8 @@ const FIELD_LABELS: ReadonlySet<string> = new Set(
     "tel tl;dr tldr text theme then theorem time tip tips title to todo todos topic total translation type update " +
     "updates url usage username utensils value verse version via warning weather website weight what when where who " +
     "why work year yield zip today tomorrow yesterday monday tuesday wednesday thursday friday saturday sunday " +
-    "january february march april may june july august september october november december"
+    "january february march april may june july august september october november december hotel flight flights train " +
+    "trains travel tickets accommodation venue concert rehearsal rehearsals repertoire programme dinner lunch breakfast"
   ).split(" "),
 );
 

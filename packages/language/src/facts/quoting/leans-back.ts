@@ -5,21 +5,30 @@ import { speaksOfSelf } from "./rate-concreteness.js";
 const OPENER = oneOf(
   "ok|okay|oh|ah|well|so|and|but|also|lol|haha\\p{L}*|and also|btw|still|und|aber|also|ach|na|y|e|pero|bueno|et|mais|bon|ma|allora|en|maar|então|mas",
 );
+/** After it, "der" is no article. */
+const GERMAN_VERB = oneOf(
+  "is|ist|sind|san|war|waren|hat|hod|ham|haben|will|wollen|geht|kann|können|muss|müssen|darf|wird|kommt|macht|kriegt|heißt|hab",
+);
+/** An answer, as in "no sorry" and "no, friday". In "no meat" it is none. */
+const NO = pattern`no(?! (?!(?:sorry|not|its?|im?|i'm|we|he|she|they|that|this|but|so|actually|wait)\b)\p{L})`;
 /** Words for somebody or something that was named before, and words that answer. */
 const BACKWARD: Readonly<Record<string, string>> = {
   en: oneOf(
     "he|she|it|its|it's|hes|he's|shes|she's|they|they're|theyre|them|their|his|her|him|that|that's|thats|this|these|those|there|one",
-    "yes|yeah|yep|no|nope|nah|np|not|because|neither|both|same|name is|done|still",
+    `yes|yeah|yep|${NO}|nope|nah|np|not|mine|because|neither|both|same|name is|done|still`,
   ),
-  de: oneOf("er|sie|es|das|dem|den|die|der|ihn|ihm|is|ist|sind|hat|ja|nein|nee|doch|beide|weil|dann|da"),
+  de: oneOf(
+    "er|sie|es|ihn|ihm|is|ist|sind|hat|ja|nein|nee|doch|beide|weil|dann|da",
+    pattern`(?:der|die|das|dem|den) ${GERMAN_VERB}`,
+  ),
   es: oneOf("él|ella|ellos|ellas|eso|esa|ese|esto|lo|le|les|es|son|era|sí|no|ambos|porque"),
-  fr: oneOf("il|elle|ils|elles|c'est|ça|ce|cela|oui|non|si|parce que|les deux|c"),
-  it: oneOf("lui|lei|loro|quello|quella|questo|questa|è|sono|lo|la|le|sì|si|no|perché|entrambi"),
-  nl: oneOf("hij|zij|ze|het|dat|die|ie|is|zijn|ja|nee|omdat|allebei"),
+  fr: oneOf("il|elle|ils|elles|c'est|ça(?! y est)|ce|cela|oui|non|si|parce que|les deux|c"),
+  it: oneOf("lui|lei|loro|quello|quella|questo|questa|è|sono|sì|si|no|perché|entrambi"),
+  nl: oneOf("hij|zij|ze|het (?:is|was|gaat|wordt|heeft|kost|duurt|kan|moet)|dat|die|ie|is|zijn|ja|nee|omdat|allebei"),
   pt: oneOf("ele|ela|eles|elas|isso|essa|esse|é|são|sim|não|porque|ambos"),
 };
 const BACKWARD_UNSPACED: Readonly<Record<string, RegExp>> = {
-  zh: /^(?:他|她|它|这|那|对|嗯|不是|是的)/u,
+  zh: /^(?:(?:不用|不是|没事|好的?|行|对|嗯) ?)*(?:他|她|它|这|那|对|嗯|不是|是的|不用|我[^\s，。]{0,2}你)/u,
   ja: /^(?:それ|これ|あれ|そこ|彼|うん|はい|いや)/u,
 };
 /** A figure that opens a sentence counts something that was named before. */
@@ -34,13 +43,42 @@ const patterns = new Map(
 
 /** A subject that somebody else named before: "CDI chez un fabricant, il commence le 16 mars". */
 const OTHERS = /(?<![\p{L}'’])(?:he|she|they|he's|she's|er|il|elle|ils|elles|hij)(?![\p{L}])/iu;
-const NAME_BEFORE = /^.*?\p{Lu}\p{Ll}+.*?(?<![\p{L}])(?:he|she|they|er|il|elle|ils|elles|hij)(?![\p{L}])/u;
+const NAME_BEFORE = /^.*?\p{Lu}\p{Ll}+.*?(?<![\p{L}])(?:he|she|they|er|il|elle|ils|elles|hij)(?![\p{L}])/su;
+
+/** "Veut bien la sortir": a pronoun before the verb that it belongs to. */
+const OBJECT =
+  /(?<!\p{L})(?:veu[xt]|peu[xt]|va|vais|doi[st]|faut|vien[st])(?: \p{L}+)? (?:la|le|les|lui) \p{L}{2,}(?:er|ir|re)(?!\p{L})/iu;
 
 /** Whether a sentence is clear only with the words before it: "hates it", "612 euros", "she decided last night". */
 export function leansBack(sentence: string, language: string): boolean {
-  if ((patterns.get(language) ?? BACKWARD_UNSPACED[language])?.test(sentence) === true) return true;
+  if (opensBackward(sentence, language)) return true;
   return OTHERS.test(sentence) && !NAME_BEFORE.test(sentence) && !speaksOfSelf(sentence, language);
 }
+
+/** Whether a quotation is clear only with what was said before it. The first clause and its verbs decide. */
+export function leansOnTalk(words: string, language: string): boolean {
+  const [clause = ""] = words.split(/[,.;!?]/);
+  return opensBackward(words, language) || leansBack(clause, language) || (language === "fr" && OBJECT.test(words));
+}
+
+/** Whether the first words of a sentence answer, or stand for something that was named before. */
+export function opensBackward(sentence: string, language: string): boolean {
+  return (patterns.get(language) ?? BACKWARD_UNSPACED[language])?.test(sentence) === true || opensAlone(sentence);
+}
+
+const ONE_WORD = /^(?!(?:hi|hey|hello|hallo|hola|salut|ciao|hoi|oi|olá)(?!\p{L}))[\p{L}\d]+(?:[.!,]+|…) +(?=\S)/iu;
+
+/** "Paid. 258 for the two of us", "Decided, twenty Zebra": one word, and then no subject. */
+function opensAlone(sentence: string): boolean {
+  const opening = ONE_WORD.exec(sentence)?.[0];
+  if (opening === undefined) return false;
+  const rest = sentence.slice(opening.length);
+  return !opensWithSpeaker(rest) && !CLAUSE.test(rest);
+}
+
+/** A name or a noun with an article, or another list item. */
+const CLAUSE =
+  /^(?:\p{Lu}\p{Ll}|(?:my|the|our|mein|meine|der|die|das|mi|el|la|mon|ma|le|mio|il|mijn|de|het|meu|minha|o|a)(?!\p{L}))/u;
 
 const SMALL = oneOf("ok|oh|well|so|and|but|und|aber|y|pero|et|mais|ma|en|maar|mas");
 const SPEAKER = oneOf("i|i['’]?[mdv]e?|we|ich|wir|yo|je|j['’]|on|nous|io|noi|ik|wij?|eu|a gente|我|私|僕|俺");

@@ -72,22 +72,35 @@ const MAX_CONFIDENCE = 0.5;
 
 /** The concrete passages of a text that the facts do not tell. */
 export function passagesOf({ text, language, facts, isSpeech, isShared }: Source): Passage[] {
-  const parts = splitTurn(text.replace(LYRICS, blank).replace(LONG_QUOTE, blank).replace(PICTURE, blank), language).map(
-    (part) => {
-      const rating = rateConcreteness(part.text, { language, isShared });
-      return {
-        ...part,
-        rating,
-        isRead: isRead(part, { facts, language }),
-        undoesRest: undoes(part.text, { words: "rest", language }),
-        undoesBefore: undoes(part.text, { words: "before", language }),
-      };
-    },
-  );
-  return join(mergeParts(withoutSupposed(parts), text), { text, language, isSpeech }).filter(
-    ({ rating }) => rating >= MIN_RATING,
-  );
+  const own = [LYRICS, SOURCE, LONG_QUOTE, PICTURE].reduce((left, part) => left.replace(part, blank), text);
+  const parts = splitTurn(own, language).map((part) => {
+    const rating = rateConcreteness(part.text, { language, isShared });
+    return {
+      ...part,
+      rating,
+      isRead: isRead(part, { facts, language }),
+      undoesRest: undoes(part.text, { words: "rest", language }),
+      undoesBefore: undoes(part.text, { words: "before", language }),
+    };
+  });
+  const passages = join(mergeParts(withoutSupposed(parts), text), { text, language, isSpeech });
+  const kept = passages.filter(({ rating }) => rating >= MIN_RATING);
+  return isSpeech ? kept.flatMap((passage) => withHeading(passage, text)) : kept;
 }
+
+/** A list begins with the line or sentence before its first item. One that is too long with it is left out. */
+function withHeading(passage: Passage, text: string): Passage[] {
+  const before = text.slice(0, passage.start);
+  const isItem = ITEM_MARK.test(before) && /(?:^|\s)\d{1,2}\)\s/.test(text.slice(passage.start));
+  if (!isItem) return [passage];
+  const start = LIST_HEADING.exec(before.slice(0, before.search(FIRST_MARK) + 1))?.index ?? passage.start;
+  return passage.end - start <= MAX_LIST_LENGTH ? [{ ...passage, start }] : [];
+}
+
+const ITEM_MARK = /(?:^|\s)\d{1,2}\)\s+$/;
+const FIRST_MARK = /(?:^|\s)1\)\s/;
+const LIST_HEADING = /[^\s.!?:][^.!?:\n]*[.:!]?\s*$/;
+const MAX_LIST_LENGTH = 320;
 
 interface RatedPart extends SpokenSentence, RatedSentence {
   /** Rules have read what matters in it. */
@@ -127,7 +140,7 @@ function mergeParts(parts: RatedPart[], text: string): RatedSentence[] {
 }
 
 /** A part with two words or a number: more than "ok" and "haha". */
-const SAYS_SOMETHING = /\d|\p{L}{3}.*\s.*\p{L}{3}|\p{Lu}{4}/u;
+export const SAYS_SOMETHING = /\d|\p{L}{3}.*\s.*\p{L}{3}|\p{Lu}{4}/u;
 
 /** Song lines between notes. */
 const LYRICS = /[🎵🎶♪♫][^\n🎵🎶♪♫]*[🎵🎶♪♫]?/gu;
@@ -135,6 +148,10 @@ const LYRICS = /[🎵🎶♪♫][^\n🎵🎶♪♫]*[🎵🎶♪♫]?/gu;
 const PICTURE = /\[[^\]\n]{3,400}\]/g;
 /** Several sentences in quotation marks. */
 const LONG_QUOTE = /(?<![\p{L}\d])["“„«][^"“”„«»]{60,4000}["”»]/gu;
+
+/** "Daily Wellness, 3 Feb" after the words of that paper. */
+const SOURCE =
+  /(?<=[^\S\n]{25}|["”»] ?)[–—-]? ?(?:\p{Lu}[\p{L}’'.-]*,? ){1,5}\d{1,2}\.? \p{L}{3,9}\.?(?: \d{4})?(?=\s*(?:\n|$))/gu;
 
 function blank(words: string): string {
   return words.replace(/[^\n]/g, " ");

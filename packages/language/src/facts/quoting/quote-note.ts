@@ -7,10 +7,11 @@ import type { Correction } from "../languages/corrections/read-corrections.js";
 import { isReport } from "../statements/read-note.js";
 import type { Fact, MemoryKind } from "../types/fact.js";
 import { USER } from "../types/subject.js";
+import { leansOnTalk } from "./leans-back.js";
 import { asQuoted, type Passage, passagesOf } from "./passages.js";
 import { speaksOfSelf } from "./rate-concreteness.js";
 import { type Mail, readMail } from "./read-mail.js";
-import { UNKNOWN, writeQuote } from "./write-quote.js";
+import { writeQuote } from "./write-quote.js";
 
 /** Longer prose is an article or a manual. */
 const MAX_NOTE_LENGTH = 2_000;
@@ -48,9 +49,11 @@ export function quoteNote({ text, observedAt, facts, corrections }: NoteInput): 
   const isLong = length > SHORT_NOTE_LENGTH && mail === null && !LIST_LINE.test(own);
   if (length > MAX_NOTE_LENGTH || (isLong && isReport(own))) return [];
   const language = detectLanguage(own) ?? "en";
+  if (mail !== null && mail.writer === null) return [];
   const passages = passagesOf({ text: own, language, facts, isSpeech: mail !== null, isShared: mail !== null });
   const kept = passages.filter(({ start, end }) => {
     const words = own.slice(start, end);
+    if ((mail !== null || speaksOfSelf(words, language)) && leansOnTalk(words, language)) return false;
     return mail !== null || (isLong ? speaksOfSelf(words, language) : isAboutSomebody(words, language));
   });
   return kept.map((passage) => factOf(passage, { own, corrections, language, observedAt, mail }));
@@ -72,9 +75,10 @@ function factOf({ start, end, rating }: Passage, { own, corrections, language, o
     text: isQuoted
       ? writeQuote({
           words,
-          speaker: mail === null ? null : (speaker ?? UNKNOWN),
+          speaker,
           saidAt: observedAt,
           asked: null,
+          lead: null,
           language,
         })
       : words.replace(/\s+/g, " ").trim(),

@@ -11,9 +11,11 @@ import type { Correction } from "../languages/corrections/read-corrections.js";
 import type { Fact } from "../types/fact.js";
 import { USER } from "../types/subject.js";
 import { isQuestion } from "../unstated/unstated-in-language.js";
-import { leansBack, opensWithSpeaker } from "./leans-back.js";
+import { findLead, type Lead, type OwnWords } from "./find-lead.js";
+import { leansOnTalk, opensBackward, opensWithSpeaker } from "./leans-back.js";
 import { asQuoted, type Passage, passagesOf } from "./passages.js";
 import { kindOf, quoteNote } from "./quote-note.js";
+import { namesSomebody, speaksOfSelf } from "./rate-concreteness.js";
 import { splitTurn } from "./split-turn.js";
 import { writeQuote } from "./write-quote.js";
 
@@ -41,6 +43,8 @@ interface Said {
   passage: Passage;
   /** The question that it answers. */
   asked: string | null;
+  /** The words that it leans on. */
+  lead: Lead | null;
 }
 
 /**
@@ -54,35 +58,54 @@ export function quoteUnread({ text, structure, observedAt, facts, corrections }:
   if (turns.length === 0)
     return structure === "conversation" ? [] : quoteNote({ text, observedAt, facts, corrections });
   const around = detectLanguage(wordsOfTurns(turns));
-  const said = turns.flatMap((turn, index) => quotable(turn, { before: turns[index - 1], around, facts, corrections }));
+  const said = turns.flatMap((_, index) => quotable(index, { turns, around, facts, corrections }));
   const room = Math.floor(turns.length * QUOTES_PER_TURN) + FREE_QUOTES;
   return mostConcrete(said, room).map((one) => quote(one, observedAt));
 }
 
 interface Around {
-  before: Turn | undefined;
+  turns: readonly Turn[];
   around: string | null;
   facts: Fact[];
   corrections: readonly Correction[];
 }
 
-function quotable(turn: Turn, { before, around, facts, corrections }: Around): Said[] {
+function quotable(index: number, { turns, around, facts, corrections }: Around): Said[] {
+  const turn = turns[index] as Turn;
+  const before = turns[index - 1];
   if ((turn.role !== "user" && turn.role !== "named") || turn.text.length > MAX_TURN_LENGTH) return [];
   const language = detectLanguage(turn.text, around) ?? "en";
   const { textStart } = turn;
-  const inTurn = correctionsIn(corrections, { start: textStart, end: turn.end });
-  const own = withoutDropped(blankHandedOver(blankForeignWords(turn.text), language), inTurn);
+  const ownOf = (said: Turn): OwnWords => ownWordsOf(said, { language, corrections });
+  const here = ownOf(turn);
+  const { own, corrections: inTurn } = here;
   const told = facts
     .filter(({ start, end }) => start < turn.end && end > textStart)
     .map((fact) => ({ ...fact, start: fact.start - textStart, end: fact.end - textStart }));
   const passages = passagesOf({ text: own, language, facts: told, isSpeech: true, isShared: turn.role === "named" });
   const question = before === undefined || before.speaker === turn.speaker ? null : questionOf(before, language);
-  return passages.map((passage) => {
+  return passages.flatMap((passage) => {
     const words = own.slice(passage.start, passage.end);
-    const isComplete = before?.role === "named" ? opensWithSpeaker(words) : !leansBack(words, language);
-    const isAnswer = isOpening(own, passage) && !isComplete;
-    return { turn, language, own, corrections: inTurn, passage, asked: isAnswer ? question : null };
+    const isLeaning = leansOnTalk(words, language);
+    const isComplete = before?.role === "named" ? opensWithSpeaker(words) : !isLeaning;
+    const asked = isOpening(own, passage) && !isComplete ? question : null;
+    const isUnclear = asked === null && isLeaning;
+    const lead = isUnclear ? findLead({ turns, index, passage, language, here, ownOf }) : null;
+    if (isUnclear && lead === null && !explainsItself(words, language)) return [];
+    return [{ turn, language, own, corrections: inTurn, passage, asked, lead }];
   });
+}
+
+/** What a speaker says in a turn. */
+function ownWordsOf(turn: Turn, { language, corrections }: Pick<Said, "language" | "corrections">): OwnWords {
+  const inTurn = correctionsIn(corrections, { start: turn.textStart, end: turn.end });
+  const own = withoutDropped(blankHandedOver(blankForeignWords(turn.text), language), inTurn);
+  return { own, corrections: inTurn };
+}
+
+/** It names somebody or is about its speaker, though it opens with a word for something before. */
+function explainsItself(words: string, language: string): boolean {
+  return !opensBackward(words, language) || speaksOfSelf(words, language) || namesSomebody(words);
 }
 
 /** Nothing but "haha yes" stands before it. */
@@ -95,10 +118,13 @@ const LONGEST_OPENER = 12;
 /** The question that ends a turn, also one without its mark that a person asks. */
 function questionOf({ text, role }: Turn, language: string): string | null {
   const last = splitTurn(text, language).at(-1)?.text ?? "";
-  const isAsked = /[?？]$/.test(last) || (role !== "assistant" && isQuestion(last, language));
+  const isAsked = /[?？]$/.test(last) || (role !== "assistant" && (isQuestion(last, language) || ASKING.test(last)));
   if (!isAsked || OFFER.test(last) || /["“”„«»「」]/.test(last)) return null;
   return last.length >= SHORTEST_QUESTION && last.length <= LONGEST_QUESTION ? last : null;
 }
+
+/** "Who walks Schnitzel then". */
+const ASKING = /^(?:(?:and|so|but|ok) )?(?:who|where|how (?:old|long|many|much|far))(?!\p{L})/iu;
 
 /** "Shall I set out a timetable?": nothing is asked about the other. */
 const OFFER = new RegExp(
@@ -113,13 +139,13 @@ const SHORTEST_QUESTION = 8;
 const LONGEST_QUESTION = 100;
 
 function quote(
-  { turn, language, own, corrections, passage: { start, end, rating }, asked }: Said,
+  { turn, language, own, corrections, passage: { start, end, rating }, asked, lead }: Said,
   observedAt: Date,
 ): Fact {
   const words = quoteCorrected(own, { start, end }, corrections);
   const speaker = turn.role === "user" ? null : turn.speaker;
   return {
-    text: writeQuote({ words, speaker, saidAt: turn.sentAt ?? observedAt, asked, language }),
+    text: writeQuote({ words, speaker, saidAt: turn.sentAt ?? observedAt, asked, lead, language }),
     subject: speaker ?? USER.name,
     kind: kindOf(words) ?? "quote",
     ...asQuoted(rating),

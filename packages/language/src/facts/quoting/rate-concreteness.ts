@@ -30,8 +30,8 @@ const OWN = new RegExp(
 /** Words of others were cut out of it, or it quotes them. */
 const BROKEN = /\S[^\S\n]{3,}\S|^[^"“”„]*["“”„][^"“”„]*$|["“„«][^"”»]{25,}["”»]|^\s*[,;]|:\s*$/u;
 const NUMBER = /\d/;
-/** A capital inside a sentence: a name. German writes every noun so. */
-const INNER_NAME = /(?<=[\p{Ll},;]\s)\p{Lu}[\p{L}\p{M}.'-]+/u;
+/** A capital inside a sentence: a name. German writes every noun so. Words of capitals alone are shouted. */
+const INNER_NAME = /(?<=[\p{Ll},;]\s)(?!\p{Lu}{4,}(?!\p{L}))\p{Lu}[\p{L}\p{M}.'-]+/u;
 const DATE_WORD = oneOf(
   "mon|tues?|wednes|thurs?|fri|satur|sun",
   "tomorrow|yesterday|january|february|april|june|july|august|september|october|november|december",
@@ -70,6 +70,16 @@ function beginsWithName(sentence: string, language: string): boolean {
   const word = FIRST_WORD.exec(sentence)?.[1]?.toLowerCase();
   if (word === undefined || language === "de" || word.endsWith("ing")) return false;
   return !STOP_WORDS.has(word) && SMALL_WORDS.get(language)?.has(word) !== true;
+}
+
+/** Whether a capital inside the words names somebody. */
+export function namesSomebody(words: string): boolean {
+  return INNER_NAME.test(words);
+}
+
+/** Words of others stand in it. */
+export function isBroken(sentence: string): boolean {
+  return BROKEN.test(sentence);
 }
 
 interface Said {

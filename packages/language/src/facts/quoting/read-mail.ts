@@ -19,7 +19,7 @@ const CLOSING_LINE = new RegExp(
   )})[,.!]*\s*$`,
   "imu",
 );
-const NAME_LINE = /^\s*([\p{Lu}][\p{L}'-]+(?: [\p{Lu}][\p{L}'.-]+){0,2})\s*$/u;
+const NAME_LINE = /^\s*(\p{Lu}(?:\.|[\p{L}'-]+)(?: [\p{Lu}][\p{L}'.-]+){0,2})\s*$/u;
 /** Everything below it is the writer's address. */
 const SIGNATURE = /^--\s*$/mu;
 

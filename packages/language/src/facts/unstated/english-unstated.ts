@@ -195,6 +195,12 @@ export const ENGLISH_UNSTATED: readonly UnstatedSign[] = [
     saysNot: ["i was there three times"],
   },
   {
+    sign: "a mere denial",
+    pattern: /^(?:yes|yeah|no|nope),? not [^,;:\d]{1,40}$/i,
+    says: ["Yes not forty-three kroner Anders.", "no, not really"],
+    saysNot: ["no, not before 8", "not scrambled, not mayo"],
+  },
+  {
     sign: "words of the assistant",
     pattern: within(
       "u (?:said|suggested|told me|recommended)|you (?:said|suggested|told me|recommended|mentioned|proposed)|your (?:suggestion|advice|proposal|tip)",

@@ -206,6 +206,12 @@ export const GERMAN_UNSTATED: readonly UnstatedSign[] = [
     saysNot: ["mein zahnarzt meinte ich hab karies"],
   },
   {
+    sign: "a text that is handed over",
+    pattern: opening(pattern`hier (?:\p{L}+ ){0,6}(?:geschickt|geschrieben|gekriegt|bekommen)(?! für)`),
+    says: ["hier noch was inken mir geschickt hat, kannst das zusammenfassen"],
+    saysNot: ["hier wohnt meine schwester"],
+  },
+  {
     sign: "a question without its mark",
     pattern: new RegExp(
       [
