@@ -11,6 +11,8 @@ export interface UpdateContainerTagInput {
   contextPrompt?: string | null | undefined;
   /** Added to those that the tag has; one with a known key replaces its description. */
   profileBuckets?: ProfileBucket[] | null | undefined;
+  /** Keys of buckets that the tag itself has. Others are ignored. */
+  removeProfileBuckets?: string[] | null | undefined;
   /** Wire contract: paths whose files become memories; other files are searched alone. Replaces the former paths. */
   memoryFilesystemPaths?: string[] | null | undefined;
 }

@@ -70,18 +70,21 @@ export class ContainerTagService {
   async update(principal: Principal, tag: string, input: UpdateContainerTagInput): Promise<ContainerTag> {
     requireVisible(principal, tag);
     requireWritableTags(principal, [tag]);
-    if (input.profileBuckets) requireUnscoped(principal);
+    if (input.profileBuckets || input.removeProfileBuckets) requireUnscoped(principal);
     checkContainerTagInput(input);
     return await this.database.inTenant(principal, async (repositories) => {
       await repositories.containerTags.ensure([tag]);
       await repositories.lock("container-tag", tag);
       const before = await repositories.containerTags.find(tag);
-      const { name, contextPrompt, profileBuckets, memoryFilesystemPaths } = input;
+      const { name, contextPrompt, profileBuckets, removeProfileBuckets, memoryFilesystemPaths } = input;
       const changes: ContainerTagChanges = {};
       if (name !== undefined) changes.name = name;
       if (contextPrompt !== undefined) changes.contextPrompt = contextPrompt;
       if (memoryFilesystemPaths !== undefined) changes.memoryFilesystemPaths = memoryFilesystemPaths;
-      if (profileBuckets) changes.profileBuckets = addBuckets(before?.profileBuckets ?? [], profileBuckets);
+      if (profileBuckets || removeProfileBuckets) {
+        const kept = (before?.profileBuckets ?? []).filter(({ key }) => !removeProfileBuckets?.includes(key));
+        changes.profileBuckets = addBuckets(kept, profileBuckets ?? []);
+      }
       await repositories.containerTags.update(tag, changes);
       const [after] = await repositories.containerTags.listByTags([tag]);
       if (!after) throw new NotFoundError("Container tag not found");

@@ -32,6 +32,14 @@ export class UpdateContainerTagInput {
   @Field(() => [String], {
     nullable: true,
     description:
+      "The keys of buckets to remove from those of the tag. An unknown key is ignored, and so is that of a bucket of " +
+      "the organization. Requires a full key.",
+  })
+  removeProfileBuckets?: string[] | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description:
       "The paths whose files become memories, at most 100. Documents elsewhere keep their chunks alone " +
       "from now on. Null: all become memories.",
   })

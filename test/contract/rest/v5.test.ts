@@ -53,6 +53,11 @@ describe("version 5", () => {
     await untilDone("note");
     await put("Dora lives in Delft.");
     expect((await untilDone("note")).body.content).toBe("Dora lives in Delft.");
+    const changes = new FormData();
+    changes.set("metadata", '{"kind":"note"}');
+    expect((await rest("PATCH /ns/user/document/file/note", { body: changes })).status).toBe(200);
+    const changed = await untilDone("note");
+    expect(changed.body).toMatchObject({ content: "Dora lives in Delft.", metadata: { kind: "note" } });
     await rest("DELETE /ns/user/document", { body: { ids: ["note"] } });
   });
 
@@ -60,6 +65,7 @@ describe("version 5", () => {
     const find = async (body: object) => (await rest("POST /ns/user/search", { body })).body.results;
     const results = await find({ query: "Where does Alice live?", include: { documents: true } });
     expect(results.map((one: object) => ("chunk" in one ? "chunk" : "memory")).toSorted()).toEqual(["chunk", "memory"]);
+    for (const one of results) expect(one).toMatchObject({ isLatest: true, isInference: false });
     expect(results[0]).toMatchObject({ similarity: expect.any(Number), included: { document: { id: "bio" } } });
     const filtered = (value: string) =>
       find({
@@ -100,7 +106,10 @@ describe("version 5", () => {
       ...{ chunks: [], memories: [], pagination: { currentPage: 1, totalItems: 1 } },
     });
     const { id } = profile.static[0];
-    expect((await rest(`GET /ns/user/memories/${id}`)).body).toMatchObject({ id, isStatic: true });
+    const memory = await rest(`GET /ns/user/memories/${id}?include=documents`);
+    expect(memory.body).toMatchObject({ id, isStatic: true, included: { document: { id: "bio" } } });
+    const counted = await rest("POST /ns/user/list/documents/memory-counts", { body: { ids: ["bio", "unknown"] } });
+    expect(counted.body).toEqual({ counts: [{ id: "bio", memoryCount: 1 }] });
     const forgotten = await rest("DELETE /ns/user/memories", { body: { ids: [id, "unknown"] } });
     expect(forgotten.body).toMatchObject({ count: 1, matches: [{ id }], errors: [{ id: "unknown" }] });
     expect((await rest("POST /ns/user/list/memories", { body: {} })).body.memories).toEqual([]);
@@ -118,6 +127,8 @@ describe("version 5", () => {
     }
     await rest("PUT /ns/user/profile/buckets", { body: { buckets: { work: "Jobs" } } });
     expect((await rest("GET /ns/user/profile/buckets")).body.buckets).toMatchObject({ work: "Jobs" });
+    const kept = await rest("DELETE /ns/user/profile/buckets", { body: { buckets: ["work", "unknown"] } });
+    expect(kept.body.buckets).not.toHaveProperty("work");
     const context = { organizationalContext: "We test." };
     expect((await rest("PATCH /organization", { body: context })).body).toEqual({ ...context, namespaceCount: 1 });
     const moved = await rest("DELETE /ns/user?moveTo=other");

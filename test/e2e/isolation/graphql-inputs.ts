@@ -135,6 +135,7 @@ export const graphqlInputs: Record<string, (target: Target) => Variables[]> = {
   updateContainerTag: ({ tag }) => [
     { input: { tag, name: "Intruder", contextPrompt: "An intruder was here." } },
     { input: { tag, profileBuckets: [{ key: "intruder", description: "" }] } },
+    { input: { tag, removeProfileBuckets: ["intruder"] } },
   ],
   containerTagMerge: ({ deletionId }) => [{ id: deletionId }],
   mergeContainerTags: ({ tag }) => [

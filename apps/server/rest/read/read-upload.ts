@@ -19,8 +19,8 @@ export interface FilePart {
 }
 
 export interface ReceivedForm {
-  /** The id of the upload that stores the file. */
-  id: string;
+  /** The id of the upload that stores the file. Null without a file. */
+  id: string | null;
   /** In the order sent. Names may repeat. */
   fields: [name: string, value: string][];
 }
@@ -36,7 +36,7 @@ interface FormOptions {
 
 /**
  * Streams the part named `file`, and reads the text parts, which may follow it. Throws `BadInputError` when the file is
- * missing or sent twice, or when the form breaks off. Throws `TooLargeError` as soon as a limit is exceeded, and the
+ * sent twice, or when the form breaks off. Throws `TooLargeError` as soon as a limit is exceeded, and the
  * errors of `receive`. The rest of the body is then read and dropped, so that the client receives the reply.
  */
 export async function readUpload(stream: Readable, options: FormOptions): Promise<ReceivedForm> {
@@ -58,10 +58,8 @@ async function readForm(stream: Readable, options: FormOptions): Promise<Receive
   const files: Promise<{ id: string }>[] = [];
   try {
     await parse(stream, { form, fields, onFile: (file) => files[files.push(options.receive(file)) - 1] });
-    const [file] = files;
-    if (!file)
-      throw new BadInputError("Invalid file", [{ path: ["file"], message: "is needed: a part with a file name" }]);
-    return { id: (await file).id, fields };
+    const received = await files[0];
+    return { id: received?.id ?? null, fields };
   } catch (error) {
     form.destroy();
     for (const file of files) {

@@ -1,3 +1,4 @@
+import { BadInputError } from "@loci/errors";
 import type { UploadService } from "#core/upload/upload.service.js";
 import { readDocumentAttributes } from "../read/read-document.js";
 import { readUpload } from "../read/read-upload.js";
@@ -26,14 +27,26 @@ export function uploadRoutes(operations: Operations, options: UploadRouteOptions
   return [{ path: "/v3/documents/file", handlers: { POST: upload } }];
 }
 
+/** Like `receiveForm`. Throws `BadInputError` when the file is missing. */
+export async function receiveUpload(
+  request: RestRequest,
+  options: UploadRouteOptions,
+  work: (uploadId: string, values: Record<string, unknown>) => Promise<Reply>,
+): Promise<Reply> {
+  return await receiveForm(request, options, async (uploadId, values) => {
+    if (uploadId !== null) return await work(uploadId, values);
+    throw new BadInputError("Invalid file", [{ path: ["file"], message: "is needed: a part with a file name" }]);
+  });
+}
+
 /**
  * The bytes bypass GraphQL and become an upload in the service. `work` makes the document from the upload. When it
  * fails, the upload is discarded.
  */
-export async function receiveUpload(
+export async function receiveForm(
   { context: { principal }, headers, stream }: RestRequest,
   { uploads, maxFileBytes }: UploadRouteOptions,
-  work: (uploadId: string, values: Record<string, unknown>) => Promise<Reply>,
+  work: (uploadId: string | null, values: Record<string, unknown>) => Promise<Reply>,
 ): Promise<Reply> {
   const { id: uploadId, fields } = await readUpload(stream, {
     headers,
@@ -44,7 +57,7 @@ export async function receiveUpload(
   try {
     return await work(uploadId, readUploadFields(fields));
   } catch (error) {
-    await uploads.discard(principal, uploadId);
+    if (uploadId !== null) await uploads.discard(principal, uploadId);
     throw error;
   }
 }

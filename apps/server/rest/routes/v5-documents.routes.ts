@@ -16,7 +16,7 @@ import { shapeV5Chunk, shapeV5Document, shapeV5Memory } from "../shape/shape-v5.
 import { ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
 import { wireWord } from "../transport/wire-words.js";
 import type { Operations } from "./prepare-operations.js";
-import { receiveUpload, type UploadRouteOptions } from "./upload.routes.js";
+import { receiveForm, receiveUpload, type UploadRouteOptions } from "./upload.routes.js";
 
 /** Documents of a namespace. Named paths come before the path of one document. */
 export function v5DocumentRoutes(operations: Operations, uploads: UploadRouteOptions): Route[] {
@@ -107,19 +107,19 @@ function putFile(operations: Operations, uploads: UploadRouteOptions) {
     });
 }
 
-/** The content becomes that of the file. Fields that are left out keep their values. */
+/** The content becomes that of the file, if there is one. Fields that are left out keep their values. */
 function updateFile(operations: Operations, uploads: UploadRouteOptions) {
   return (request: RestRequest): Promise<Reply> =>
-    receiveUpload(request, uploads, (uploadId, values) => updateByUpload(operations, request, { uploadId, values }));
+    receiveForm(request, uploads, (uploadId, values) => updateByUpload(operations, request, { uploadId, values }));
 }
 
 async function updateByUpload(
   operations: Operations,
   request: RestRequest,
-  { uploadId, values }: ReceivedFile,
+  { uploadId, values }: { uploadId: string | null; values: ReceivedFile["values"] },
 ): Promise<Reply> {
   const changes = readUpdateDocument(underOlderNames(values));
-  const input = { ...changes, document: refOf(request), source: { uploadId } };
+  const input = { ...changes, document: refOf(request), ...(uploadId === null ? {} : { source: { uploadId } }) };
   const { updateDocument } = await operations.updateDocument(request.context.fresh(), { input });
   return ok({ id: request.params["id"], status: wireWord(updateDocument.document.status) });
 }

@@ -9,7 +9,6 @@ import { shapeNamespace } from "../shape/shape-v5.js";
 import { ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
 import { everyTag } from "./every-tag.js";
 import type { Operations } from "./prepare-operations.js";
-import { notImplemented } from "./unserved-routes.js";
 
 /** Namespaces are container tags. The SDK lists them at `/ns`, the documentation at `/namespaces`. */
 export function v5NamespaceRoutes(operations: Operations): Route[] {
@@ -21,7 +20,7 @@ export function v5NamespaceRoutes(operations: Operations): Route[] {
     },
     {
       path: "/ns/:namespace/profile/buckets",
-      handlers: { GET: listBuckets(operations), PUT: addBuckets(operations), DELETE: removeBuckets },
+      handlers: { GET: listBuckets(operations), PUT: addBuckets(operations), DELETE: removeBuckets(operations) },
     },
     { path: "/organization", handlers: { GET: getOrganization(operations), PATCH: updateOrganization(operations) } },
   ];
@@ -119,11 +118,6 @@ function shapeBuckets(buckets: { key: string; description: string }[]) {
   return { buckets: Object.fromEntries(buckets.map(({ key, description }) => [key, description])) };
 }
 
-/** The schema can add buckets to a container tag alone. */
-async function removeBuckets(): Promise<Reply> {
-  return notImplemented("The removal of buckets");
-}
-
 const bucketsShape = z.strictObject({ buckets: z.record(z.string(), z.string()) });
 
 function addBuckets(operations: Operations) {
@@ -132,6 +126,18 @@ function addBuckets(operations: Operations) {
     const tag = namespaceOf(request);
     const profileBuckets = Object.entries(buckets).map(([key, description]) => ({ key, description }));
     await operations.updateContainerTag(request.context, { input: { tag, profileBuckets } });
+    const after = await operations.profileBuckets(request.context.fresh(), { containerTag: tag });
+    return ok(shapeBuckets(after.profileBuckets));
+  };
+}
+
+const bucketNamesShape = z.strictObject({ buckets: z.array(z.string()) });
+
+function removeBuckets(operations: Operations) {
+  return async (request: RestRequest): Promise<Reply> => {
+    const { buckets } = readWith(bucketNamesShape, request.body);
+    const tag = namespaceOf(request);
+    await operations.updateContainerTag(request.context, { input: { tag, removeProfileBuckets: buckets } });
     const after = await operations.profileBuckets(request.context.fresh(), { containerTag: tag });
     return ok(shapeBuckets(after.profileBuckets));
   };

@@ -2,14 +2,15 @@ import { NotFoundError } from "@loci/errors";
 import { z } from "zod";
 import { readFilter } from "../read/read-filter.js";
 import { digits, offsetOf, orderFields } from "../read/read-page.js";
-import { readQuery } from "../read/read-query.js";
+import { readList, readQuery } from "../read/read-query.js";
 import { readSearch } from "../read/read-search.js";
 import { namespaceOf, readV5Filter } from "../read/read-v5.js";
 import { readWith } from "../read/read-with.js";
 import { shapePagination } from "../shape/shape-page.js";
-import { ownId, shapeV5Document, shapeV5Memory, shapeV5Search } from "../shape/shape-v5.js";
+import { ownId, shapeV5Document, shapeV5Memory, shapeV5Search, shapeV5Source } from "../shape/shape-v5.js";
 import { ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
 import type { Operations } from "./prepare-operations.js";
+import { notImplemented } from "./unserved-routes.js";
 
 /** Searches, profiles, lists and memories of a namespace. */
 export function v5ReadingRoutes(operations: Operations): Route[] {
@@ -133,7 +134,7 @@ function listDocuments(operations: Operations) {
         ...fields,
         url,
         ...(contents ? { content: contents[index] ?? null } : {}),
-        system: { ...system, ...(memories ? { memoryCount: memories.filter(isLive).length } : {}) },
+        system: { ...system, ...(memories ? { memoryCount: countLive(memories, namespaceOf(request)) } : {}) },
       };
     });
     const pagination = shapePagination({ page, limit, totalCount: documents.totalCount });
@@ -149,8 +150,16 @@ async function contentsOf({ context }: RestRequest, documents: { id: string }[])
   return contents;
 }
 
-function isLive({ isLatest, isForgotten }: { isLatest: boolean; isForgotten: boolean }): boolean {
-  return isLatest && !isForgotten;
+interface CountedMemory {
+  isLatest: boolean;
+  isForgotten: boolean;
+  containerTag: { tag: string };
+}
+
+/** A document of several namespaces has memories in each. */
+function countLive(memories: CountedMemory[], namespace: string): number {
+  return memories.filter((memory) => memory.isLatest && !memory.isForgotten && memory.containerTag.tag === namespace)
+    .length;
 }
 
 const MAX_COUNTED = 100;
@@ -165,7 +174,7 @@ function countMemories(operations: Operations) {
     const { documents } = await operations.v5Documents(request.context, variables);
     const counts = documents.nodes.map((document) => ({
       id: ownId(document),
-      memoryCount: (document.memories ?? []).filter(isLive).length,
+      memoryCount: countLive(document.memories ?? [], containerTag),
     }));
     return ok({ counts });
   };
@@ -188,9 +197,18 @@ function listMemories(operations: Operations) {
 
 function getMemory(operations: Operations) {
   return async (request: RestRequest): Promise<Reply> => {
-    const { memory } = await operations.v5Memory(request.context, { id: request.params["id"] ?? "" });
+    const include = readWith(
+      z.array(z.enum(["related", "documents"])),
+      request.query.getAll("include").flatMap((value) => readList(value)),
+    );
+    if (include.includes("related")) return notImplemented("The relations of one memory");
+    const { memory } = await operations.v5Memory(request.context, {
+      id: request.params["id"] ?? "",
+      withDocument: include.includes("documents"),
+    });
     if (memory?.containerTag.tag !== namespaceOf(request)) throw new NotFoundError("Memory not found");
-    return ok(shapeV5Memory(memory));
+    const [document] = memory.documents?.nodes ?? [];
+    return ok({ ...shapeV5Memory(memory), ...(document ? { included: { document: shapeV5Source(document) } } : {}) });
   };
 }
 

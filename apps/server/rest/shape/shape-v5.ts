@@ -72,6 +72,8 @@ function shapeAggregated({ text, memoryIds, similarity, updatedAt }: Result["agg
     memory: text,
     metadata: {},
     similarity,
+    isLatest: true,
+    isInference: false,
     system: { createdAt: updatedAt, updatedAt },
   };
 }
@@ -84,14 +86,16 @@ function shapeHit(hit: Hit) {
       chunk: hit.chunk.content,
       metadata: document?.metadata ?? {},
       similarity: hit.similarity,
+      isLatest: true,
+      isInference: false,
       system: { createdAt: hit.chunk.createdAt, updatedAt: document?.updatedAt ?? hit.chunk.createdAt },
-      ...(document ? { included: { document: shapeSource(document) } } : {}),
+      ...(document ? { included: { document: shapeV5Source(document) } } : {}),
     };
   }
   const { id, text, metadata, isLatest, isInference, createdAt, updatedAt } = hit.memory;
   const included = {
     ...(hit.related ? { related: shapeRelated(hit.related) } : {}),
-    ...(document ? { document: shapeSource(document) } : {}),
+    ...(document ? { document: shapeV5Source(document) } : {}),
   };
   return {
     id,
@@ -105,7 +109,7 @@ function shapeHit(hit: Hit) {
   };
 }
 
-function shapeSource(document: V5SourceDocumentFragment) {
+export function shapeV5Source(document: V5SourceDocumentFragment) {
   const { title, type, metadata, createdAt, updatedAt } = document;
   return {
     id: ownId(document),

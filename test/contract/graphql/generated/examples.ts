@@ -880,6 +880,8 @@ export type UpdateContainerTagInput = {
   name?: string | null | undefined;
   /** Buckets to add to those of the tag. A bucket with a known key replaces that one. Requires a full key. */
   profileBuckets?: Array<ProfileBucketInput> | null | undefined;
+  /** The keys of buckets to remove from those of the tag. An unknown key is ignored, and so is that of a bucket of the organization. Requires a full key. */
+  removeProfileBuckets?: Array<string> | null | undefined;
   /** The tag to change or to create: 1 to 128 letters, digits and `_ . : -`. */
   tag: string;
 };
