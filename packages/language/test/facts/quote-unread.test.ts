@@ -124,6 +124,19 @@ describe("words that no rule reads", () => {
     expect(texts(talk)).toContain(memory);
   });
 
+  it.each([
+    [
+      "user: so, news. theyve asked me to apply for the band 6 post. id be deputy sister. deadline 8 may. tbh i quite like nights",
+      'after "so, news. theyve asked me to apply for the band 6 post. id be deputy sister.": "deadline 8 may. tbh i quite like nights"',
+    ],
+    [
+      "user (Bettina): 18 i cant, emil has his final in linz. may?\nuser (Rui): may 9 then. porto serralves night market",
+      'Rui said on 22 November 2026, after "18 i cant, emil has his final in linz. may?" (Bettina): "may 9 then.',
+    ],
+  ])("stand after a statement where they open with a few words and no subject: %s", (talk, memory) => {
+    expect(texts(talk).join("\n")).toContain(memory);
+  });
+
   it("stand alone where the statement before is of another day", () => {
     const talk = [
       "[2026-03-09 10:00] user: booked a caravan in Newgale for 780 pounds",
@@ -195,6 +208,12 @@ describe("a short note", () => {
     ].join("\n");
     expect(texts(text)).toEqual([
       'Yusuf said on 22 November 2026: "the hall costs 240 euros and Mojca holds the key."',
+    ]);
+  });
+
+  it("keeps a sentence together with the one that it follows from", () => {
+    expect(texts("I have to tell you: Selin is expecting in September. So I might have to cancel.")).toEqual([
+      expect.stringContaining('"I have to tell you: Selin is expecting in September. So I might have to cancel."'),
     ]);
   });
 

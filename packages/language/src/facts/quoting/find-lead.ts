@@ -32,6 +32,8 @@ interface Place {
   index: number;
   passage: Passage;
   language: string;
+  /** The user's turn before the words of an assistant is too far. */
+  isNear: boolean;
   /** Of the turn of the quotation. */
   here: OwnWords;
   ownOf: (turn: Turn) => OwnWords;
@@ -41,11 +43,11 @@ interface Place {
  * The words that a quotation leans on: those before it in its turn, else the turn before of a person, else the user's
  * turn before the words of an assistant.
  */
-export function findLead({ turns, index, passage, language, here, ownOf }: Place): Lead | null {
+export function findLead({ turns, index, passage, language, here, ownOf, isNear }: Place): Lead | null {
   const turn = turns[index] as Turn;
   const inTurn = lastOf(here.own, { end: passage.start, language });
   if (inTurn !== null) return { words: quoteCorrected(here.own, inTurn, here.corrections), speaker: null };
-  const told = turnBefore(turns, index);
+  const told = turnBefore(turns, { index, isNear });
   if (told === undefined) return null;
   const { own, corrections } = ownOf(told);
   const range = mostConcreteOf(own, language);
@@ -57,11 +59,11 @@ export function findLead({ turns, index, passage, language, here, ownOf }: Place
 }
 
 /** Of the same talk. Words that answer an assistant's question do not go on with the user's own. */
-function turnBefore(turns: readonly Turn[], index: number): Turn | undefined {
+function turnBefore(turns: readonly Turn[], { index, isNear }: Pick<Place, "index" | "isNear">): Turn | undefined {
   const turn = turns[index] as Turn;
   const [last, ...earlier] = turns.slice(Math.max(0, index - OWN_TURN_BACK), index).toReversed();
   const isAnswer = last?.role === "assistant" && /[?？]\s*$/.test(last.text);
-  const told = isOfPerson(turn) || last?.role === "user" ? last : isAnswer ? undefined : earlier[0];
+  const told = isOfPerson(turn) || last?.role === "user" ? last : isAnswer || isNear ? undefined : earlier[0];
   const isSpeech = told !== undefined && (isOfPerson(told) || told.role === "user");
   if (!isSpeech || told.section !== turn.section || told.text.length > MAX_TURN_LENGTH) return undefined;
   return dayOf(told) === dayOf(turn) ? told : undefined;

@@ -15,7 +15,8 @@ const NO = pattern`no(?! (?!(?:sorry|not|its?|im?|i'm|we|he|she|they|that|this|b
 const BACKWARD: Readonly<Record<string, string>> = {
   en: oneOf(
     "he|she|it|its|it's|hes|he's|shes|she's|they|they're|theyre|them|their|his|her|him|that|that's|thats|this|these|those|there|one",
-    `yes|yeah|yep|${NO}|nope|nah|np|not|mine|because|neither|both|same|name is|done|still`,
+    `yes|yeah|yep|${NO}|nope|nah|np|not|mine|because|neither|both|same|name is|done|still|then`,
+    "so (?:i|we) (?:might|may|can['’]?t|won['’]?t|have to|need to)",
   ),
   de: oneOf(
     "er|sie|es|ihn|ihm|is|ist|sind|hat|ja|nein|nee|doch|beide|weil|dann|da",
@@ -60,6 +61,18 @@ export function leansOnTalk(words: string, language: string): boolean {
   const [clause = ""] = words.split(/[,.;!?]/);
   return opensBackward(words, language) || leansBack(clause, language) || (language === "fr" && OBJECT.test(words));
 }
+
+/** "Deadline 8 may.", "may 9 then.": a few words first, in which nobody acts and nobody is named. */
+export function opensBare(words: string, language: string): boolean {
+  if (language in BACKWARD_UNSPACED || NEW_TOPIC.test(words)) return false;
+  const [clause = ""] = words.split(/[,.;:!?]/);
+  const count = clause.trim().split(/\s+/).length;
+  return count > 1 && count <= MAX_BARE_WORDS && !speaksOfSelf(clause, language) && !/\p{Lu}\p{Ll}/u.test(clause);
+}
+
+const MAX_BARE_WORDS = 4;
+/** "Also flight got moved". */
+const NEW_TOPIC = /^(?:also|btw|oh|and|und|aber|ah|y|et|e|en|maar|mas|oke?|so)(?!\p{L})/iu;
 
 /** Whether the first words of a sentence answer, or stand for something that was named before. */
 export function opensBackward(sentence: string, language: string): boolean {

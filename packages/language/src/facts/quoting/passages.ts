@@ -198,7 +198,11 @@ function join(
   for (const [index, { start, text: sentence, rating }] of sentences.entries()) {
     const end = start + sentence.length;
     const continues: boolean =
-      open !== null && (isSpeech || GOES_ON.test(sentence)) && isOnePassage(text, open.start, end);
+      open !== null &&
+      (isSpeech ||
+        GOES_ON.test(sentence) ||
+        (!/\n/.test(text.slice(open.end, start)) && leansBack(sentence, language))) &&
+      isOnePassage(text, open.start, end);
     if (rating === null) open = null;
     else if (open !== null && continues) {
       if (rating > 0) open.end = end;

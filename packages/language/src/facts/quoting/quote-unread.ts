@@ -12,7 +12,7 @@ import type { Fact } from "../types/fact.js";
 import { USER } from "../types/subject.js";
 import { isQuestion } from "../unstated/unstated-in-language.js";
 import { findLead, type Lead, type OwnWords } from "./find-lead.js";
-import { leansOnTalk, opensBackward, opensWithSpeaker } from "./leans-back.js";
+import { leansOnTalk, opensBackward, opensBare, opensWithSpeaker } from "./leans-back.js";
 import { asQuoted, type Passage, passagesOf } from "./passages.js";
 import { kindOf, quoteNote } from "./quote-note.js";
 import { namesSomebody, speaksOfSelf } from "./rate-concreteness.js";
@@ -90,7 +90,9 @@ function quotable(index: number, { turns, around, facts, corrections }: Around):
     const isComplete = before?.role === "named" ? opensWithSpeaker(words) : !isLeaning;
     const asked = isOpening(own, passage) && !isComplete ? question : null;
     const isUnclear = asked === null && isLeaning;
-    const lead = isUnclear ? findLead({ turns, index, passage, language, here, ownOf }) : null;
+    const isBare = asked === null && opensBare(words, language);
+    const lead =
+      isUnclear || isBare ? findLead({ turns, index, passage, language, here, ownOf, isNear: !isUnclear }) : null;
     if (isUnclear && lead === null && !explainsItself(words, language)) return [];
     return [{ turn, language, own, corrections: inTurn, passage, asked, lead }];
   });

@@ -13,6 +13,8 @@ const QUESTION_WORD = oneOf(
 const ORDER = oneOf(
   "give|write|tell|show|explain|list|make|help|find|suggest|recommend|check|draft|translate|summari[sz]e|remind",
 );
+/** "Take that out", of a text. */
+const TAKE_OUT = pattern`(?:take|leave|remove|delete|drop) (?:that|it|this|them)(?: (?:out|away))?[.!]*$`;
 const MEDIUM = oneOf(
   "article|study|leaflet|poster|sign|ad|advert|book|podcast|post|tweet|meme|headline|website|blog|news|paper|label|menu",
 );
@@ -246,8 +248,8 @@ export const ENGLISH_UNSTATED: readonly UnstatedSign[] = [
   },
   {
     sign: "an order",
-    pattern: new RegExp(pattern`^(?:(?:pls|please|ok|and|so|lol|haha\p{L}*)[,!]? )*${ORDER}\b`, "iu"),
-    says: ["pls write a poem", "remind me of it", "hahaha tell her i said hi"],
+    pattern: new RegExp(pattern`^(?:(?:pls|please|ok|and|so|lol|haha\p{L}*)[,!]? )*(?:${ORDER}\b|${TAKE_OUT})`, "iu"),
+    says: ["pls write a poem", "take that out", "remind me of it", "hahaha tell her i said hi"],
     saysNot: ["i write poems", "giving it away"],
   },
 ];
