@@ -272,6 +272,11 @@ describe("English rules", () => {
     expect(slots(`user: ${text}\nassistant: Hm.`)).toContain(memory);
   });
 
+  it("put nothing that begins into the past, also after a verb in the past", () => {
+    const text = "[2026-02-20 10:00] user: contraté a mi prima yareli, empieza el 2 de marzo\nassistant: Ok.";
+    expect(slots(text).join()).not.toContain("2025-03-02");
+  });
+
   it("leave the German sentence of an English turn to the German rules", () => {
     expect(
       slots("user: I work as a nurse and my name is Anna. Im August ziehe ich nach Köln.\nassistant: Ah."),

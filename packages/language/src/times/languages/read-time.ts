@@ -41,12 +41,19 @@ export function readTime({
   const none = { dated: clause, timeless: clause, eventFrom: null, eventTo: null, validFrom: null, validTo: null };
   for (const rule of rules) {
     const match = rule.pattern.exec(clause);
-    const days = match === null ? null : rule.resolve(match, { saidOn, isPast });
+    const days =
+      match === null
+        ? null
+        : rule.resolve(match, { saidOn, isPast: isPast && !BEGINS.test(clause.slice(0, match.index)) });
     if (match === null || days === null) continue;
     return { ...none, ...wordsOf({ clause, match, days }), ...rangesOf(rule.role, days) };
   }
   return none;
 }
+
+/** "Contraté a mi prima, empieza el 2 de marzo": the past verb is another one. */
+const BEGINS =
+  /(?<!\p{L})(?:empieza[ns]?|empiezo|comienza[ns]?|comienzo|beginn(?:t|e|en)|start(?:et|e|en)|fäng(?:t|st)) $/iu;
 
 function wordsOf({ clause, match, days }: { clause: string; match: RegExpExecArray; days: Days }) {
   const before = clause.slice(0, match.index);
