@@ -4,6 +4,21 @@ import { AUTOMATIC_SIZE, type Settings, SettingsEntity } from "./settings.entity
 
 export type SettingsChanges = Partial<Omit<Settings, "organizationId" | "updatedAt">>;
 
+/** The values of an organization that has changed nothing. */
+export const defaultSettings = {
+  filterByModel: false,
+  filterPrompt: null,
+  includeItems: null,
+  excludeItems: null,
+  categories: null,
+  chunkSize: AUTOMATIC_SIZE,
+  chunkingAlgorithm: null,
+  extractionPrompt: null,
+  memoryLimit: null,
+  workspacePrompt: null,
+  profileBuckets: defaultProfileBuckets,
+} satisfies SettingsChanges;
+
 export class SettingsRepository {
   constructor(private readonly context: RepositoryContext) {}
 

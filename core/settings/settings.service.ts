@@ -1,4 +1,6 @@
 import { BadInputError, type InputIssue, NotFoundError } from "@loci/errors";
+import type { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
+import { type DeleteTagRepositories, deleteTag } from "#core/container-tag/delete-tag.js";
 import type { Database } from "#core/kernel/database.js";
 import { requireUnscoped, requireWrite } from "#core/kernel/permission.js";
 import type { Principal } from "#core/kernel/principal.js";
@@ -7,7 +9,7 @@ import type { OrganizationRepository } from "#core/organization/organization.rep
 import { validateProfileBuckets } from "#core/profile-bucket/profile-bucket.js";
 import type { FilterSettings } from "./filter-settings.js";
 import { AUTOMATIC_SIZE, type Settings } from "./settings.entity.js";
-import type { SettingsChanges, SettingsRepository } from "./settings.repository.js";
+import { defaultSettings, type SettingsChanges, type SettingsRepository } from "./settings.repository.js";
 
 /** From the wire contract. */
 const MAX_FILTER_PROMPT = 750;
@@ -17,9 +19,22 @@ const MAX_ITEMS_BYTES = 64 * 1024;
 const MAX_CHUNK_SIZE = 8192;
 const CHUNKING_ALGORITHMS = ["auto", "recursive"];
 
+interface SettingsServiceRepositories extends DeleteTagRepositories {
+  containerTags: ContainerTagRepository;
+  organizations: OrganizationRepository;
+  settings: SettingsRepository;
+}
+
+export interface OrganizationReset {
+  deletedContainerTagCount: number;
+  deletedDocumentCount: number;
+  deletedMemoryCount: number;
+  settings: Settings;
+}
+
 export class SettingsService {
   constructor(
-    private readonly database: Database<{ organizations: OrganizationRepository; settings: SettingsRepository }>,
+    private readonly database: Database<SettingsServiceRepositories>,
     private readonly filterSettings: FilterSettings,
   ) {}
 
@@ -44,6 +59,35 @@ export class SettingsService {
     });
     this.filterSettings.forget(principal.organizationId);
     return changed;
+  }
+
+  /**
+   * Deletes every container tag with its contents, then restores the settings. The organization and its keys stay. Each
+   * tag is deleted in a transaction of its own: after a failure, a repeat goes on with those that are left.
+   */
+  async reset(principal: Principal, confirmation: string): Promise<OrganizationReset> {
+    requireUnscoped(principal);
+    requireWrite(principal);
+    const tags = await this.database.inTenant(principal, async ({ organizations, containerTags }) => {
+      const organization = await organizations.find();
+      if (!organization) throw new NotFoundError("Organization not found");
+      if (confirmation !== organization.name && confirmation !== organization.slug) {
+        const message = "must be the name or the slug of the organization";
+        throw new BadInputError("Invalid confirmation", [{ path: ["confirmation"], message }]);
+      }
+      return (await containerTags.list()).map(({ tag }) => tag);
+    });
+    const counts = { deletedContainerTagCount: 0, deletedDocumentCount: 0, deletedMemoryCount: 0 };
+    for (const tag of tags) {
+      const deletion = await this.database.inDeletion(principal, (repositories) =>
+        deleteTag(repositories, tag, principal.actor.id),
+      );
+      counts.deletedContainerTagCount += 1;
+      counts.deletedDocumentCount += deletion.documentCount;
+      counts.deletedMemoryCount += deletion.memoryCount;
+    }
+    const { settings } = await this.update(principal, defaultSettings);
+    return { ...counts, settings };
   }
 }
 

@@ -2,8 +2,14 @@ import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { Organization } from "#core/organization/organization.entity.js";
 import { AUTOMATIC_SIZE, type Settings } from "#core/settings/settings.entity.js";
 import type { SettingsChanges } from "#core/settings/settings.repository.js";
+import type { OrganizationReset } from "#core/settings/settings.service.js";
 import type { Context } from "../operation/context.js";
-import { SettingsType, UpdateSettingsPayload } from "./settings.type.js";
+import {
+  ResetOrganizationInput,
+  ResetOrganizationPayload,
+  SettingsType,
+  UpdateSettingsPayload,
+} from "./settings.type.js";
 import { UpdateSettingsInput } from "./update-settings.input.js";
 
 @Resolver()
@@ -24,6 +30,21 @@ export class SettingsResolver {
     @Ctx() { services, principal }: Context,
   ): Promise<{ settings: Settings; organization: Organization }> {
     return await services.settings.update(principal, cleared(input));
+  }
+
+  @Mutation(() => ResetOrganizationPayload, {
+    description:
+      "Deletes every container tag of the organization with its contents, and restores the default settings. The " +
+      "organization and its keys stay. If it fails on the way, deleted tags stay deleted: send it again. " +
+      "Requires a full key with write permission.",
+  })
+  async resetOrganization(
+    @Arg("input", () => ResetOrganizationInput, { description: "The confirmation." })
+    { confirmation }: ResetOrganizationInput,
+    @Ctx() context: Context,
+  ): Promise<OrganizationReset> {
+    context.forgetLoaded();
+    return await context.services.settings.reset(context.principal, confirmation);
   }
 }
 

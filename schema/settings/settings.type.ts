@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType, Root } from "type-graphql";
+import { Field, InputType, Int, ObjectType, Root } from "type-graphql";
 import { AUTOMATIC_SIZE, type Settings } from "#core/settings/settings.entity.js";
 import { FacadeOnly } from "../fields/facade-only.js";
 import { registerValues } from "../fields/register-values.js";
@@ -89,6 +89,27 @@ export class SettingsType {
 
   @Field(() => DateTime, { description: "When the settings last changed." })
   updatedAt!: Date;
+}
+
+@InputType({ description: "Confirms that everything in the organization is to be deleted." })
+export class ResetOrganizationInput {
+  @Field(() => String, { description: "The name or the slug of the organization." })
+  confirmation!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: "The number of things that were deleted, and the settings." })
+export class ResetOrganizationPayload {
+  @Field(() => Int, { description: "The number of container tags." })
+  deletedContainerTagCount!: number;
+
+  @Field(() => Int, { description: "The number of documents." })
+  deletedDocumentCount!: number;
+
+  @Field(() => Int, { description: "The number of current memories." })
+  deletedMemoryCount!: number;
+
+  @Field(() => SettingsType, { description: "All settings, with their defaults." })
+  settings!: SettingsType;
 }
 
 @ObjectType({ simpleResolvers: true, description: "The settings after the change." })

@@ -159,6 +159,7 @@ export const graphqlInputs: Record<string, (target: Target) => Variables[]> = {
   createApiKey: ({ tag }) => [{ input: { containerTags: [tag] } }],
   revokeApiKey: ({ keyId }) => [{ input: { id: keyId } }],
   updateSettings: () => [{ input: { workspacePrompt: "An intruder was here." } }],
+  resetOrganization: ({ tag }) => [{ input: { confirmation: tag } }],
   forgetMemory: ({ tag, memoryId, memoryText }) => [
     { input: { memory: { id: memoryId } } },
     { input: { memory: { id: memoryId }, containerTag: tag } },

@@ -53,6 +53,7 @@ function prepareAll() {
     profileBuckets: prepareOperation(schema, documents.RestProfileBucketsDocument),
     settings: prepareOperation(schema, documents.RestSettingsDocument),
     updateSettings: prepareOperation(schema, documents.RestUpdateSettingsDocument),
+    resetOrganization: prepareOperation(schema, documents.RestResetOrganizationDocument),
     createApiKey: prepareOperation(schema, documents.RestCreateApiKeyDocument),
     revokeApiKey: prepareOperation(schema, documents.RestRevokeApiKeyDocument),
     v5Search: prepareOperation(schema, documents.RestV5SearchDocument),

@@ -1,5 +1,6 @@
 import { ForbiddenError } from "@loci/errors";
 import { z } from "zod";
+import { DEFAULT_TAG } from "#core/kernel/validate-tags.js";
 import type { AllSettingsFragment, RestUpdateSettingsMutation, UpdateSettingsInput } from "../generated/operations.js";
 import { readWith } from "../read/read-with.js";
 import { ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
@@ -18,7 +19,33 @@ export function settingsRoutes(operations: Operations): Route[] {
     const { updateSettings } = await operations.updateSettings(context, { input });
     return ok(shapeUpdatedSettings(updateSettings, input));
   };
-  return [{ path: "/v3/settings", handlers: { GET: get, PATCH: update } }];
+  return [
+    { path: "/v3/settings", handlers: { GET: get, PATCH: update } },
+    { path: "/v3/settings/reset", handlers: { POST: reset(operations) } },
+  ];
+}
+
+const resetShape = z.object({ confirmation: z.string() });
+
+function reset(operations: Operations) {
+  return async ({ context, body }: RestRequest): Promise<Reply> => {
+    const input = readWith(resetShape, body);
+    const { containerTag: defaultTag } = await operations.containerTag(context, { tag: DEFAULT_TAG });
+    const { resetOrganization: deleted } = await operations.resetOrganization(context.fresh(), { input });
+    return ok({
+      success: true,
+      deletedConnections: 0,
+      // Each container tag is cleared as one batch.
+      deletedDocumentBatches: deleted.deletedContainerTagCount,
+      deletedDocumentsApprox: deleted.deletedDocumentCount,
+      deletedMemoryRows: deleted.deletedMemoryCount,
+      deletedExtraSpaces: deleted.deletedContainerTagCount - (defaultTag ? 1 : 0),
+      clearedDefaultSpaceContext: (defaultTag?.contextPrompt ?? null) !== null,
+      // Loci keeps no such registry.
+      clearedBrainMemoryRegistry: false,
+      settingsReset: true,
+    });
+  };
 }
 
 const bucketShape = z.object({ key: z.string(), description: z.string().nullish() });

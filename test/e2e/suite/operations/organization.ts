@@ -1,6 +1,11 @@
 import { expect } from "vitest";
 import { UpdateSettingsDocument } from "#test/contract/graphql/generated/examples.js";
+import { waitFor } from "#test/support/wait-for.js";
 import type { OperationTests } from "./operation-test.js";
+
+interface Tags {
+  containerTags: { nodes: { mergeId: string | null }[] };
+}
 
 export const organizationOperations = {
   async Settings(answer, { tag, run }) {
@@ -11,6 +16,20 @@ export const organizationOperations = {
     const profileBuckets = [{ key: "boats", description: "Boats and harbours" }];
     const { updateSettings } = await answer({ input: { workspacePrompt: "Notes of a small team", profileBuckets } });
     expect(updateSettings.settings).toMatchObject({ workspacePrompt: "Notes of a small team", profileBuckets });
+  },
+  async ResetOrganization(answer, { client, addDocument }) {
+    const documentId = await addDocument();
+    await waitFor(
+      () => client.graphql.run<Tags>("{ containerTags(first: 100) { nodes { tag mergeId } } }"),
+      ({ containerTags }) => containerTags.nodes.every(({ mergeId }) => mergeId === null),
+    );
+    const { session } = await client.graphql.run<{ session: { organization: { slug: string } } }>(
+      "{ session { organization { slug } } }",
+    );
+    const { resetOrganization } = await answer({ input: { confirmation: session.organization.slug } });
+    expect(resetOrganization.settings).toEqual({ workspacePrompt: null });
+    expect(resetOrganization.deletedDocumentCount).toBeGreaterThan(0);
+    expect(await client.findDocument(documentId)).toBeNull();
   },
   async CreateApiKey(answer, { tag, client }) {
     const input = { containerTags: [tag], name: "reader", permission: "READ" as const, expiresInDays: 1 };
