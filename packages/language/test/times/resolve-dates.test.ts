@@ -15,6 +15,11 @@ describe("dates in messy writing", () => {
     expect(resolveDates({ text, writtenOn, tense: "present" }).from).toBe(day);
   });
 
+  it("what is due or begins is still to come, whatever the verb beside it says", () => {
+    const text = "due 24 september, nobody knew it";
+    expect(resolveDates({ text, writtenOn, tense: "past" }).from).toBe("2026-09-24");
+  });
+
   it.each(["works Mon Tue Thu at the council", "is in the office Mon-Fri", "opens Monday to Friday at 8"])(
     "several weekdays are a habit and no day: %s",
     (text) => {

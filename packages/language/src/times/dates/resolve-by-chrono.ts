@@ -19,9 +19,11 @@ export function resolveByChrono({
 }): DatedText | null {
   const reference = { instant: writtenOn, timezone: 0 };
   const readable = withPlainTimes(text);
-  const result = parseEnglish(readable, reference, { forwardDate: tense === "present" }).find(isDay);
+  const result = parseEnglish(readable, reference, { forwardDate: tense === "present" || DUE.test(readable) }).find(
+    isDay,
+  );
   if (result === undefined) return null;
-  const isOver = tense === "past" || /^(?:last|this past)\b/i.test(result.text);
+  const isOver = (tense === "past" && !DUE.test(readable)) || /^(?:last|this past)\b/i.test(result.text);
   const start = inTense({ components: result.start, writtenOn, tense: isOver ? "past" : "present" });
   if (start === null) return null;
   if (!result.start.isCertain("day") && !result.start.isCertain("weekday")) return monthOf({ text, result, start });
@@ -35,6 +37,8 @@ export function resolveByChrono({
 /** "10.40" and "7.15": a time of the day with a full stop, and no price or length. */
 const DOTTED_TIME = /(?<![\d.,$€£])([01]?\d|2[0-3])\.([0-5]\d)(?![\d.,]*(?:\d| ?(?:[%€$£]|(?:eur|kg|km|m|g|l|k)\b)))/gi;
 const MONTH = "(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*";
+/** "Due 24 september": still to come, whatever the verb beside it says. */
+const DUE = new RegExp(pattern`\b(?:due|starts|begins)(?: (?:on|in|the|by))* (?:\d|${MONTH}\b)`, "i");
 /** "5 may 10 people": the second number is a year only at the end of its clause. */
 const NO_YEAR = new RegExp(pattern`(?<=\b\d{1,2}(?:st|nd|rd|th)? ${MONTH} )\d{2}(?=:| [^\s\d])`, "gi");
 
