@@ -116,6 +116,11 @@ describe("words that no rule reads", () => {
       "Vroni sagte am 22. November 2026 nach „zweimal die woche reha beim lechner“ (Korbi): „der ist gut, bei dem war i nach meinem bandscheibenvorfall 2019“",
     ],
     [
+      "in Dutch",
+      "user (Bram): de trein van vrijdag valt uit\nuser (Sjoerd): dus ik kom pas zaterdag om 9:36 in utrecht aan",
+      'Sjoerd zei op 22 november 2026 na "de trein van vrijdag valt uit" (Bram): "dus ik kom pas zaterdag om 9:36 in utrecht aan"',
+    ],
+    [
       "in Chinese",
       "user (林晓雯): 我准备报个粤语班\nuser (阿凯): 我教你 我外婆就是湛江的",
       "阿凯于2026年11月22日在“我准备报个粤语班”（林晓雯）之后说：“我教你 我外婆就是湛江的”",

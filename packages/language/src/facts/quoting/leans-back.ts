@@ -19,18 +19,20 @@ const BACKWARD: Readonly<Record<string, string>> = {
     "so (?:i|we) (?:might|may|can['’]?t|won['’]?t|have to|need to)",
   ),
   de: oneOf(
-    "er|sie|es|ihn|ihm|is|ist|sind|hat|ja|nein|nee|doch|beide|weil|dann|da",
+    "er|sie|es|ihn|ihm|is|ist|sind|hat|ja|nein|nee|doch|beide|weil|dann|da|deshalb|deswegen|drum|darum",
     pattern`(?:der|die|das|dem|den) ${GERMAN_VERB}`,
   ),
-  es: oneOf("él|ella|ellos|ellas|eso|esa|ese|esto|lo|le|les|es|son|era|sí|no|ambos|porque"),
-  fr: oneOf("il|elle|ils|elles|c'est|ça(?! y est)|ce|cela|oui|non|si|parce que|les deux|c"),
-  it: oneOf("lui|lei|loro|quello|quella|questo|questa|è|sono|sì|si|no|perché|entrambi"),
-  nl: oneOf("hij|zij|ze|het (?:is|was|gaat|wordt|heeft|kost|duurt|kan|moet)|dat|die|ie|is|zijn|ja|nee|omdat|allebei"),
-  pt: oneOf("ele|ela|eles|elas|isso|essa|esse|é|são|sim|não|porque|ambos"),
+  es: oneOf("él|ella|ellos|ellas|eso|esa|ese|esto|lo|le|les|es|son|era|sí|no|ambos|porque|entonces|así que|por eso"),
+  fr: oneOf("il|elle|ils|elles|c'est|ça(?! y est)|ce|cela|oui|non|si|parce que|les deux|c|donc|du coup|c'est pourquoi"),
+  it: oneOf("lui|lei|loro|quello|quella|questo|questa|è|sono|sì|si|no|perché|entrambi|quindi|perciò|per questo"),
+  nl: oneOf(
+    "hij|zij|ze|het (?:is|was|gaat|wordt|heeft|kost|duurt|kan|moet)|dat|die|ie|is|zijn|ja|nee|omdat|allebei|dus|daarom",
+  ),
+  pt: oneOf("ele|ela|eles|elas|isso|essa|esse|é|são|sim|não|porque|ambos|por isso|daí"),
 };
 const BACKWARD_UNSPACED: Readonly<Record<string, RegExp>> = {
   zh: /^(?:(?:不用|不是|没事|好的?|行|对|嗯) ?)*(?:他|她|它|这|那|对|嗯|不是|是的|不用|我[^\s，。]{0,2}你)/u,
-  ja: /^(?:それ|これ|あれ|そこ|彼|うん|はい|いや)/u,
+  ja: /^(?:それ|これ|あれ|そこ|彼|うん|はい|いや|じゃあ|だから|それで)/u,
 };
 /** A figure that opens a sentence counts something that was named before. */
 const COUNT = pattern`\d[\d.,:]*`;
