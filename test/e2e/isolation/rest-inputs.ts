@@ -97,6 +97,7 @@ export const restInputs: Record<string, (target: Target) => RestAttempt[]> = {
   "GET /v3/settings": () => to("GET /v3/settings"),
   "GET /v3/session": () => to("GET /v3/session"),
   "PATCH /v3/settings": () => to("PATCH /v3/settings", { workspacePrompt: "An intruder was here." }),
+  "POST /v3/settings/reset": ({ tag }) => to("POST /v3/settings/reset", { confirmation: tag }),
   "POST /v3/documents": ({ tag, customId }) =>
     to("POST /v3/documents", { content: "An intruder was here.", containerTag: tag, customId }),
   "POST /v3/documents/batch": ({ tag, customId }) =>
@@ -169,7 +170,7 @@ export const restInputs: Record<string, (target: Target) => RestAttempt[]> = {
   "DELETE /ns/:namespace/memories": ({ tag, memoryId }) => to(`DELETE /ns/${tag}/memories`, { ids: [memoryId] }),
   "DELETE /ns/:namespace/memories/semantic": ({ tag, word }) =>
     to(`DELETE /ns/${tag}/memories/semantic`, { query: word, dryRun: true }, { query: word }),
-  "GET /ns/:namespace/memories/:id": ({ tag, memoryId }) => to(`GET /ns/${tag}/memories/${memoryId}`),
+  "GET /ns/:namespace/memories/:id": ({ tag, memoryId }) => to(`GET /ns/${tag}/memories/${memoryId}?include=documents`),
   "GET /ns": () => [...to("GET /ns"), ...to("GET /ns?q=a&limit=100")],
   "GET /namespaces": () => to("GET /namespaces"),
   "GET /ns/:namespace": ({ tag }) => to(`GET /ns/${tag}`),
@@ -178,7 +179,8 @@ export const restInputs: Record<string, (target: Target) => RestAttempt[]> = {
   "GET /ns/:namespace/profile/buckets": ({ tag }) => to(`GET /ns/${tag}/profile/buckets`),
   "PUT /ns/:namespace/profile/buckets": ({ tag }) =>
     to(`PUT /ns/${tag}/profile/buckets`, { buckets: { intruder: "An intruder was here." } }),
-  "DELETE /ns/:namespace/profile/buckets": () => [],
+  "DELETE /ns/:namespace/profile/buckets": ({ tag }) =>
+    to(`DELETE /ns/${tag}/profile/buckets`, { buckets: ["intruder"] }),
   "GET /organization": () => to("GET /organization"),
   "PATCH /organization": () => to("PATCH /organization", { organizationalContext: "An intruder was here." }),
   "GET /v3/projects": () => to("GET /v3/projects"),
