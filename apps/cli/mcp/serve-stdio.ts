@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { FetchFailedError } from "@loci/errors";
+import { FetchFailedError, UnauthenticatedError } from "@loci/errors";
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
 import { GraphQLError } from "graphql";
 import type { Door } from "#apps/mcp/call/door.js";
@@ -23,6 +23,16 @@ interface StdioOptions {
 /** As for a request over HTTP: a message never needs more. */
 const MAX_MESSAGE_BYTES = 2_000_000;
 
+const LOOPBACK = ["127.0.0.1", "localhost", "[::1]"];
+
+/** The key in the data folder is that of this installation: no other machine gets it. */
+function keyFor(environment: Environment, url: string | null): string {
+  const { origin, hostname } = new URL(url ?? environment.publicUrl);
+  const isOwn = LOOPBACK.includes(hostname) || origin === new URL(environment.publicUrl).origin;
+  if (isOwn || environment.apiKey !== null) return findApiKey(environment);
+  throw new UnauthenticatedError(`The key of ${url} is needed in LOCI_API_KEY`);
+}
+
 /**
  * Serves the client that started this program, over its standard input and output, until the input ends. Nothing else
  * may write to the output. Loci need not run yet: each call says so until it does.
@@ -31,7 +41,7 @@ export async function serveStdio({ environment, url, tag, tell }: StdioOptions):
   let client: ApiClient | null = null;
   const door: Door = {
     async execute(request, operation, variables) {
-      client ??= new ApiClient({ url: url ?? environment.publicUrl, apiKey: findApiKey(environment) });
+      client ??= new ApiClient({ url: url ?? environment.publicUrl, apiKey: keyFor(environment, url) });
       try {
         return await client.run(operation, variables, request.signal);
       } catch (error) {

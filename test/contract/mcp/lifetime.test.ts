@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { getDefaultEnvironment } from "@modelcontextprotocol/sdk/client/stdio.js";
+import { getDefaultEnvironment, StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
 import { composeServer } from "#apps/wiring/compose-server.js";
@@ -114,6 +116,19 @@ it("a program with a wrong key tells its agent", async () => {
   const apiKey = "sm_wrong_0123456789abcdefghijklmnopqrstuvwxyz";
   const agent = await Agent.overStdio({ baseUrl: loci.baseUrl, apiKey });
   expect(await agent.failure("whoAmI")).toMatch(/^UNAUTHENTICATED: /);
+  await agent.close();
+});
+
+it("a program sends the key of its own data folder to no other machine", async () => {
+  const args = [builtProgram("apps/cli/main"), "mcp", "--url", "https://loci.example.com"];
+  writeFileSync(join(loci.dataDirectory, "api-key"), loci.apiKey);
+  const env = { LOCI_DATA_DIR: loci.dataDirectory };
+  const agent = await Agent.over(
+    new StdioClientTransport({ command: process.execPath, args, env, cwd: "/", stderr: "ignore" }),
+  );
+  expect(await agent.failure("whoAmI")).toBe(
+    "UNAUTHENTICATED: The key of https://loci.example.com is needed in LOCI_API_KEY",
+  );
   await agent.close();
 });
 
