@@ -42,6 +42,7 @@ export function createMcpEndpoint(options: Pick<McpOptions, DoorOptions | "endin
   const sessions = new McpSessions(LIMITS, () => createMcpServer(door, options.version));
   return {
     async answer({ request, response, principal }) {
+      if (Array.isArray(request.body)) throw new BadInputError("Invalid request", [{ path: [], message: ONE_MESSAGE }]);
       const transport = await transportFor(sessions, request, principal);
       const auth: AuthInfo = { token: "", clientId: principal.actor.id, scopes: [] };
       const endStream = ({ requestId }: AgentRequest) => transport.closeSSEStream(requestId);
@@ -51,6 +52,9 @@ export function createMcpEndpoint(options: Pick<McpOptions, DoorOptions | "endin
     close: () => sessions.close(),
   };
 }
+
+/** Limits count requests: a batch would multiply them. */
+const ONE_MESSAGE = "must hold one message, not a batch";
 
 function callerOf(callers: WeakMap<AuthInfo, Caller>, { authInfo }: AgentRequest): Caller {
   const caller = authInfo && callers.get(authInfo);

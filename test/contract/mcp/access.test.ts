@@ -145,4 +145,10 @@ describe("access of agents", () => {
     expect((await send({ body: { hello: "world" } })).status).toBe(400);
     expect((await send({ body: { ...INITIALIZE, padding: "x".repeat(2_100_000) } })).status).toBe(413);
   });
+
+  it("a batch is refused: limits count requests", async () => {
+    const batch = await send({ body: [INITIALIZE, { ...INITIALIZE, id: 2 }] });
+    expect(batch.status).toBe(400);
+    expect(batch.body).toContain("must hold one message, not a batch");
+  });
 });
