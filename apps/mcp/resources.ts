@@ -1,3 +1,4 @@
+import { BadInputError } from "@loci/errors";
 import { type McpServer, ResourceTemplate } from "@modelcontextprotocol/sdk/server/mcp.js";
 import type { ReadResourceResult } from "@modelcontextprotocol/sdk/types.js";
 import { asProtocolError } from "./call/answer.js";
@@ -61,7 +62,7 @@ export function registerResources(server: McpServer, door: Door): void {
   for (const { name, uri, template, read, ...metadata } of RESOURCES) {
     const answer = async (address: URL, request: AgentRequest, tag?: string): Promise<ReadResourceResult> => {
       try {
-        const text = await read(new AgentCall(door, request), tag);
+        const text = await read(new AgentCall(door, request), tag === undefined ? tag : decodeSpace(tag));
         return { contents: [{ uri: address.href, mimeType: metadata.mimeType, text }] };
       } catch (error) {
         throw asProtocolError(error, `resource ${name}`, door.report);
@@ -71,8 +72,16 @@ export function registerResources(server: McpServer, door: Door): void {
     if (template === undefined) continue;
     const addresses = new ResourceTemplate(template, { list: undefined });
     server.registerResource(`${name}-of-space`, addresses, metadata, (address, { containerTag }, request) =>
-      answer(address, request, decodeURIComponent([containerTag].flat()[0] ?? "")),
+      answer(address, request, [containerTag].flat()[0] ?? ""),
     );
+  }
+}
+
+function decodeSpace(written: string): string {
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    throw new BadInputError("Invalid containerTag", [{ path: ["containerTag"], message: "is not percent-encoded" }]);
   }
 }
 

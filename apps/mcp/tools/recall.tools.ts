@@ -130,6 +130,9 @@ function shapeSource({ hit, date, tokens }: McpContextQuery["context"]["sources"
   };
 }
 
+/** As the schema takes. */
+const MAX_PREVIEW = 100_000;
+
 export const preview = defineTool({
   name: "preview",
   title: "Preview memories",
@@ -137,7 +140,7 @@ export const preview = defineTool({
     "Shows which memories a text would leave if it were added, without storing anything. Use it to ask the user first.",
   effect: "read",
   input: z.object({
-    content: z.string().trim().min(1).max(200_000).describe("The text."),
+    content: z.string().trim().min(1).max(MAX_PREVIEW).describe("The text."),
     date: z.iso.date().optional().describe("The day on which it was said, such as 2026-01-31. Default: today."),
     containerTag: containerTagField,
   }),
