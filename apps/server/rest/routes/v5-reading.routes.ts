@@ -8,6 +8,7 @@ import { namespaceOf, readV5Filter } from "../read/read-v5.js";
 import { readWith } from "../read/read-with.js";
 import { shapePagination } from "../shape/shape-page.js";
 import { ownId, shapeV5Document, shapeV5Memory, shapeV5Search, shapeV5Source } from "../shape/shape-v5.js";
+import { withContents } from "../shape/with-contents.js";
 import { ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
 import type { Operations } from "./prepare-operations.js";
 import { notImplemented } from "./unserved-routes.js";
@@ -127,27 +128,21 @@ function listDocuments(operations: Operations) {
       filter: readFilter(readV5Filter(filter)),
       withCounts: include?.memoryCount ?? false,
     });
-    const contents = include?.content ? await contentsOf(request, documents.nodes) : null;
-    const shaped = documents.nodes.map(({ memories, url, ...document }, index) => {
+    const shape = ({ memories, url, ...document }: (typeof documents.nodes)[number]) => {
       const { system, ...fields } = shapeV5Document(document);
       return {
         ...fields,
         url,
-        ...(contents ? { content: contents[index] ?? null } : {}),
         system: { ...system, ...(memories ? { memoryCount: countLive(memories, namespaceOf(request)) } : {}) },
       };
-    });
+    };
+    const listed = documents.nodes.map((item) => ({ item, documentId: item.id }));
+    const shaped = include?.content
+      ? withContents(context, listed, (item, content) => ({ ...shape(item), content }))
+      : documents.nodes.map(shape);
     const pagination = shapePagination({ page, limit, totalCount: documents.totalCount });
     return ok({ documents: shaped, chunks: [], memories: [], pagination });
   };
-}
-
-async function contentsOf({ context }: RestRequest, documents: { id: string }[]): Promise<(string | null)[]> {
-  const contents: (string | null)[] = [];
-  const ids = documents.map(({ id }) => id);
-  for await (const content of context.services.documentParts.readContents(context.principal, ids))
-    contents.push(content);
-  return contents;
 }
 
 interface CountedMemory {
