@@ -55,11 +55,11 @@ function routeOf({ route }: Request): string {
 }
 
 /** The first tag that a request names, so that its rows can be deleted with the tag. */
-function tagOf({ body, url }: Request): string | null {
+function tagOf({ body, url, params }: Request): string | null {
   const fields: Record<string, unknown> = typeof body === "object" && body !== null ? body : {};
   const query = new URLSearchParams(url.split("?")[1]);
   const named = fields["containerTag"] ?? firstOf(fields["containerTags"]);
-  const tag = named ?? query.get("containerTag") ?? query.get("containerTags");
+  const tag = params["namespace"] ?? named ?? query.get("containerTag") ?? query.get("containerTags");
   return typeof tag === "string" && isTag(tag) ? tag : null;
 }
 
