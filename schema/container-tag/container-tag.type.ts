@@ -49,12 +49,6 @@ export class ContainerTagType {
   })
   mergeId!: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "The tag that takes up the contents of the merge: this tag or another. Null without a merge.",
-  })
-  mergeTarget!: string | null;
-
   @Field(() => DateTime, { description: "When the tag was first used." })
   createdAt!: Date;
 
