@@ -7,6 +7,15 @@ const { rest } = useLoci();
 
 const projects = async () => (await rest("GET /v3/projects")).body.projects;
 
+it("a name that shares the tag of another project is refused", async () => {
+  const first = await rest("POST /v3/projects", { body: { name: "工作" } });
+  expect(first.status).toBe(201);
+  const second = await rest("POST /v3/projects", { body: { name: "家庭" } });
+  expect(second.status).toBe(409);
+  expect((await rest("POST /v3/projects", { body: { name: "工作" } })).body.id).toBe(first.body.id);
+  await rest(`DELETE /v3/projects/${first.body.id}`, { body: { action: "delete" } });
+});
+
 it("projects are made, listed, moved and deleted", async () => {
   expect(await projects()).toMatchObject([{ name: "Default", containerTag: "sm_project_default", documentCount: 0 }]);
   const made = await rest("POST /v3/projects", { body: { name: "My Notes!" } });

@@ -47,6 +47,7 @@ function prepareAll() {
     containerTag: prepareOperation(schema, documents.RestContainerTagDocument),
     updateContainerTag: prepareOperation(schema, documents.RestUpdateContainerTagDocument),
     deleteContainerTag: prepareOperation(schema, documents.RestDeleteContainerTagDocument),
+    project: prepareOperation(schema, documents.RestProjectDocument),
     containerTagById: prepareOperation(schema, documents.RestContainerTagByIdDocument),
     mergeContainerTags: prepareOperation(schema, documents.RestMergeContainerTagsDocument),
     containerTagMerge: prepareOperation(schema, documents.RestContainerTagMergeDocument),

@@ -1,4 +1,4 @@
-import { BadInputError, NotFoundError } from "@loci/errors";
+import { BadInputError, ConflictError, NotFoundError } from "@loci/errors";
 import { z } from "zod";
 import type { Context } from "#schema/operation/context.js";
 import type { ListedTagFragment } from "../generated/operations.js";
@@ -50,11 +50,15 @@ function create(operations: Operations) {
   return async ({ context, body }: RestRequest): Promise<Reply> => {
     const { name } = readWith(createShape, body);
     const tag = PREFIX + name.toLowerCase().replace(/[^a-z0-9]/g, "_");
-    await operations.updateContainerTag(context, { input: { tag, name } });
-    for await (const made of everyTag(operations, context.fresh())) {
-      if (made.tag === tag) return { status: 201, body: shapeProject(made) };
+    const { containerTag: known } = await operations.project(context, { tag });
+    // Names of other letters share a tag: nobody is to write into a project of another name without knowing it.
+    if (known !== null && known.name !== null && known.name !== name) {
+      throw new ConflictError(`The project "${known.name}" has the tag ${tag} already`);
     }
-    throw new NotFoundError("Project not found");
+    await operations.updateContainerTag(context, { input: { tag, name } });
+    const { containerTag: made } = await operations.project(context.fresh(), { tag });
+    if (made === null) throw new NotFoundError("Project not found");
+    return { status: 201, body: shapeProject(made) };
   };
 }
 
