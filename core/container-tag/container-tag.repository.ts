@@ -24,7 +24,7 @@ export type ContainerTagChanges = Partial<
 >;
 
 function beingMerged(): ConflictError {
-  return new ConflictError("The container tag is being merged: try again when the merge is over");
+  return new ConflictError("The container tag is being merged: try again when the merge is over", { retryable: true });
 }
 
 export class ContainerTagRepository {

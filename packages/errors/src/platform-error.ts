@@ -68,6 +68,12 @@ export class NotFoundError extends PlatformError {
 
 export class ConflictError extends PlatformError {
   readonly code = "conflict";
+  override readonly retryable: boolean;
+
+  constructor(message: string, options: ErrorOptions & { retryable?: boolean } = {}) {
+    super(message, options);
+    this.retryable = options.retryable ?? false;
+  }
 }
 
 export class TooLargeError extends PlatformError {
