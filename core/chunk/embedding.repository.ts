@@ -32,7 +32,9 @@ export class EmbeddingRepository {
   async add(model: string, vectors: Map<string, Float32Array>): Promise<void> {
     const { entityManager, organizationId, clock } = this.context;
     if (vectors.size === 0) return;
-    const given = [...vectors].map(([hash, vector]) => ({ hash, vector: toBytes(vector).toString("base64") }));
+    // In one order, so that two writers of the same vectors do not wait for each other.
+    const ordered = [...vectors].toSorted(([left], [right]) => (left < right ? -1 : 1));
+    const given = ordered.map(([hash, vector]) => ({ hash, vector: toBytes(vector).toString("base64") }));
     // Written in SQL, because the entity manager would read every row again.
     await entityManager.execute(
       `insert into embedding (organization_id, model, input_hash, vector, created_at)

@@ -5,8 +5,10 @@ import type { StepName } from "../../contract.js";
 export class Timeline {
   readonly steps: FinishedStep[] = [];
 
-  /** The step ends now. */
+  /** The step ends now. After a deadlock a transaction runs again: its step then takes the place of the first. */
   add(step: StepName, { startedAt, counts, sharedBy = 1 }: EndedStep): void {
+    const again = this.steps.findIndex((ended) => ended.step === step);
+    if (again >= 0) this.steps.splice(again);
     const last = this.steps.at(-1)?.startedAt.getTime() ?? 0;
     const from = Math.max(startedAt.getTime(), last + 1);
     const to = Math.max(Date.now(), from);
