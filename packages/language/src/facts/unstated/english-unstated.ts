@@ -218,9 +218,11 @@ export const ENGLISH_UNSTATED: readonly UnstatedSign[] = [
   },
   {
     sign: "a general truth",
-    pattern: opening("(?:an adult|the human|humans|the average|the earth|most people|everybody|everyone)"),
+    pattern: opening(
+      "(?:an adult|the human|humans|the average|the earth|most people|every(?:body|one)(?!.*\\b(?:me|my|i|im|i'm|our|us)\\b))",
+    ),
     says: ["an adult human is about 60 percent water"],
-    saysNot: ["a colleague moves to bath"],
+    saysNot: ["a colleague moves to bath", "everyone calls me bea", "everyone at work knows im allergic to nuts"],
   },
   {
     sign: "a wish of others",
