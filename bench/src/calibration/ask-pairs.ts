@@ -1,7 +1,9 @@
 import { readOnlyFact } from "@loci/language/facts";
-import { fieldTerms, queryTerms } from "@loci/language/words";
+import { askedSlotTerms, heldSlotTerms } from "@loci/language/vocabulary";
+import { type FieldTerms, fieldTerms, queryTerms } from "@loci/language/words";
 import type { Candidate, IndexResult } from "@loci/ranking/candidates";
 import { compareVectors } from "@loci/ranking/vectors";
+import { weighSlots } from "@loci/ranking/words";
 import type { EmbeddingModel } from "../product/product-parts.js";
 import type { PairQuestion, PairTag } from "./read-pairs.js";
 
@@ -23,13 +25,14 @@ export async function askPairs(tags: PairTag[], model: EmbeddingModel): Promise<
   for (const tag of tags) {
     const vectors = await model.embed(tag.memories, "passage");
     const members = vectors.map((vector) => ({ kind: "memory" as const, vector }));
-    const fields = tag.memories.map(fieldTerms);
-    const subjects = tag.memories.map((text) => readOnlyFact(text, WRITTEN_AT)?.subject ?? null);
+    const facts = tag.memories.map((text) => readOnlyFact(text, WRITTEN_AT));
+    const fields = tag.memories.map((text, at) => memoryTerms(text, facts[at]?.slot ?? null));
+    const subjects = facts.map((fact) => fact?.subject ?? null);
     const questions = tag.questions.map(({ text }) => text);
     for (const [index, vector] of (await model.embed(questions, "query")).entries()) {
       const question = tag.questions[index];
       if (question === undefined) continue;
-      const terms = queryTerms(question.text);
+      const terms = [...queryTerms(question.text), ...askedSlotTerms(question.text)];
       const own = fields.map(({ length, frequencies }) => ({
         length,
         frequencies: terms.map((term) => frequencies.get(term) ?? 0),
@@ -42,13 +45,25 @@ export async function askPairs(tags: PairTag[], model: EmbeddingModel): Promise<
         question: question.text,
         terms,
         answer: question.answer === null ? null : idOf(question.answer),
-        result: resultOf(
-          own.map((field, at) => candidateOf(idOf(at), { own: field, speaker: subjects[at] ?? null, ...likeness[at] })),
+        result: weighSlots(
+          resultOf(
+            own.map((field, at) =>
+              candidateOf(idOf(at), { own: field, speaker: subjects[at] ?? null, ...likeness[at] }),
+            ),
+          ),
+          { question: question.text, terms },
         ),
       });
     }
   }
   return asked;
+}
+
+/** The terms that an index has of a memory. */
+function memoryTerms(text: string, slot: string | null): FieldTerms {
+  const { length, frequencies } = fieldTerms(text);
+  const slots = heldSlotTerms({ text, slot }).map((term): [string, number] => [term, 1]);
+  return { length, frequencies: new Map([...frequencies, ...slots]) };
 }
 
 function idOf(place: number): string {

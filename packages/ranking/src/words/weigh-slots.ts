@@ -6,7 +6,8 @@ const SLOT = 0.8;
 
 /**
  * Lets slot terms count for memories, in part, and not for chunks and documents, which have none. A word that names a
- * slot counts for memories where one of them says it: `profession` asks for work, in whatever words.
+ * slot counts for memories where one of them says it: `profession` asks for work, in whatever words. A slot that none
+ * fills counts nothing: memories that were indexed before there were slots lose nothing.
  */
 export function weighSlots(
   result: IndexResult,
@@ -15,8 +16,11 @@ export function weighSlots(
   if (!terms.some(isSlotTerm)) return result;
   const naming = termsNamingSlots(question);
   const { memory, ...others } = result.statistics;
-  const said = (term: string, index: number) => !naming.has(term) || (memory?.own?.documentFrequencies[index] ?? 0) > 0;
-  const ofMemories = terms.map((term, index) => (isSlotTerm(term) ? SLOT : Number(said(term, index))));
+  const ofMemories = terms.map((term, index) => {
+    const isHeld = (memory?.own?.documentFrequencies[index] ?? 0) > 0;
+    if (isSlotTerm(term)) return isHeld ? SLOT : 0;
+    return isHeld || !naming.has(term) ? 1 : 0;
+  });
   const ofOthers = terms.map((term) => (isSlotTerm(term) ? 0 : 1));
   const weighed = Object.entries(others).map(([kind, fields]) => [kind, withFactors(fields, ofOthers)]);
   return {
