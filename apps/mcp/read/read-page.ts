@@ -1,10 +1,12 @@
 import { BadInputError } from "@loci/errors";
 import { z } from "zod";
 
+const MAX_PAGE = 50;
+
 /** Pages have numbers here, as agents count. The lists of the schema have cursors. */
 export const pageFields = {
   page: z.int().min(1).default(1).describe("The page, from 1."),
-  limit: z.int().min(1).max(50).default(10).describe("The number of items on a page."),
+  limit: z.int().min(1).max(MAX_PAGE).default(10).describe("The number of items on a page."),
 };
 
 export const pageInfo = z.object({

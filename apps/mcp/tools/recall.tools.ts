@@ -12,6 +12,9 @@ import { describeProfile, type ProfileTexts, readProfile } from "../read/read-pr
 
 /** Wire contract: the longest question. */
 const MAX_QUERY = 1000;
+const MAX_CONTEXT_TOKENS = 20_000;
+/** As the schema takes. */
+const MAX_PREVIEW = 100_000;
 /** Something to tell the user is better than nothing, where there is little to search in. */
 const BEST_IF_NONE = 3;
 
@@ -86,7 +89,7 @@ export const context = defineTool({
   effect: "read",
   input: z.object({
     query: query.describe("The question."),
-    maxTokens: z.int().min(100).max(20_000).default(2_000).describe("The most tokens of evidence."),
+    maxTokens: z.int().min(100).max(MAX_CONTEXT_TOKENS).default(2_000).describe("The most tokens of evidence."),
     containerTag: containerTagField,
   }),
   output: z.object({
@@ -129,9 +132,6 @@ function shapeSource({ hit, date, tokens }: McpContextQuery["context"]["sources"
     tokens,
   };
 }
-
-/** As the schema takes. */
-const MAX_PREVIEW = 100_000;
 
 export const preview = defineTool({
   name: "preview",
