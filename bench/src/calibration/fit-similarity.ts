@@ -9,7 +9,7 @@ const FIRST = 3;
 /** So much of the pairs of absent questions and memories is less alike than `strangers`, for tags of one memory. */
 const LESS_ALIKE = 0.75;
 /** Of the questions whose matter never occurs, at most this share may get a hit. */
-const MOST_STRANGERS = 0.1;
+const MOST_STRANGERS = 0.15;
 /** This share of the pairs of absent questions and memories is to lie below 0.3, where nothing matches (wire contract). */
 const UNRELATED_PAIRS = 0.98;
 /** How much less than 0.6 a similarity of 0.3 is, as logits. */
@@ -30,7 +30,7 @@ export interface PairFigures {
   absent: { share: number; of: number };
 }
 
-/** Keeps as many answers as it can while no more than a tenth of the absent questions has a hit. */
+/** Keeps as many answers as it can while no more than 15 of a hundred absent questions have a hit. */
 export function fitSimilarity(asked: AskedPair[]): SimilarityFit {
   const absent = asked.filter(({ kind }) => kind === "absent");
   const cosines = absent.flatMap(({ result }) => result.candidates.flatMap(({ cosine }) => cosine ?? []));
