@@ -1,6 +1,6 @@
 import { readOnlyFact } from "@loci/language/facts";
-import { askedSlotTerms, heldSlotTerms } from "@loci/language/vocabulary";
-import { type FieldTerms, fieldTerms, queryTerms } from "@loci/language/words";
+import { askedSlotTerms, memoryTerms } from "@loci/language/vocabulary";
+import { queryTerms } from "@loci/language/words";
 import type { Candidate, IndexResult } from "@loci/ranking/candidates";
 import { compareVectors } from "@loci/ranking/vectors";
 import { weighSlots } from "@loci/ranking/words";
@@ -26,7 +26,7 @@ export async function askPairs(tags: PairTag[], model: EmbeddingModel): Promise<
     const vectors = await model.embed(tag.memories, "passage");
     const members = vectors.map((vector) => ({ kind: "memory" as const, vector }));
     const facts = tag.memories.map((text) => readOnlyFact(text, WRITTEN_AT));
-    const fields = tag.memories.map((text, at) => memoryTerms(text, facts[at]?.slot ?? null));
+    const fields = tag.memories.map((text, at) => memoryTerms({ text, slot: facts[at]?.slot ?? null }));
     const subjects = facts.map((fact) => fact?.subject ?? null);
     const questions = tag.questions.map(({ text }) => text);
     for (const [index, vector] of (await model.embed(questions, "query")).entries()) {
@@ -57,13 +57,6 @@ export async function askPairs(tags: PairTag[], model: EmbeddingModel): Promise<
     }
   }
   return asked;
-}
-
-/** The terms that an index has of a memory. */
-function memoryTerms(text: string, slot: string | null): FieldTerms {
-  const { length, frequencies } = fieldTerms(text);
-  const slots = heldSlotTerms({ text, slot }).map((term): [string, number] => [term, 1]);
-  return { length, frequencies: new Map([...frequencies, ...slots]) };
 }
 
 function idOf(place: number): string {

@@ -1,3 +1,4 @@
+import { memoryTerms } from "@loci/language/vocabulary";
 import { type Candidate, type FieldStatistics, type IndexResult, isWithin } from "@loci/ranking/candidates";
 import { scoreBm25, termWeights } from "@loci/ranking/words";
 import type { EmbeddingRepository } from "#core/chunk/embedding.repository.js";
@@ -6,7 +7,7 @@ import { sha256 } from "#core/kernel/ids.js";
 import type { Principal } from "#core/kernel/principal.js";
 import type { HeldMemoriesQuery, HeldText, MemoryHistoryRepository } from "#core/memory/memory-history.repository.js";
 import type { IndexQuery } from "#core/ports/search-index.js";
-import { memoryTerms, memoryTime } from "../index/entries/build-index-items.js";
+import { memoryTime } from "../index/entries/build-index-items.js";
 
 /** Analysing a text takes about 20 µs, its vector is 1.5 KB. */
 const MOST_TEXTS = 10_000;

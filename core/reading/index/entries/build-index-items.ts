@@ -4,7 +4,7 @@ import { parseConversation } from "@loci/language/conversation";
 import { type Metadata, metadataPairs } from "@loci/language/filter";
 import { unmaskedWords } from "@loci/language/masking";
 import type { TimeRange } from "@loci/language/times";
-import { heldSlotTerms } from "@loci/language/vocabulary";
+import { memoryTerms } from "@loci/language/vocabulary";
 import { dateWords, type FieldTerms, fieldTerms, joinFieldTerms } from "@loci/language/words";
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
 import type { Document } from "#core/document/document.entity.js";
@@ -185,13 +185,6 @@ export function buildMemoryItem({ version, memory, sources, surroundings, vector
     metadata: sets.map(metadataPairs),
     vectors: vectorsOf(vectors, memory.text),
   };
-}
-
-/** The words of a memory, and the slots that it fills, which do not lengthen it. */
-export function memoryTerms(memory: Pick<Memory, "text" | "slot">): FieldTerms {
-  const { length, frequencies } = fieldTerms(memory.text);
-  const slots = heldSlotTerms(memory).map((term): [string, number] => [term, 1]);
-  return { length, frequencies: new Map([...frequencies, ...slots]) };
 }
 
 type DatedMemory = Pick<Memory, "eventFrom" | "eventTo" | "validFrom" | "validTo" | "observedAt">;

@@ -1,1 +1,1 @@
-export { askedSlotTerms, heldSlotTerms, isSlotTerm, termsNamingSlots } from "./slot-terms.js";
+export { askedSlotTerms, isSlotTerm, memoryTerms, termsNamingSlots } from "./slot-terms.js";

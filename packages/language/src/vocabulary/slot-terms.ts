@@ -1,4 +1,4 @@
-import { analyze } from "#language/words/analyze.js";
+import { analyze, type FieldTerms, fieldTerms } from "#language/words/analyze.js";
 import { foldText } from "#language/words/fold-text.js";
 import { splitWords } from "#language/words/split-words.js";
 import { SLOT_WORDS } from "./slot-words.js";
@@ -6,7 +6,14 @@ import { SLOT_WORDS } from "./slot-words.js";
 /** No word gives a term with this sign: words have no colon inside. */
 const SIGN = "slot:";
 
-/** The slot terms that a memory is found by: of its own slot, and of the words that it says. */
+/** The terms of a memory in an index: its words, and the slots that it fills, which do not lengthen it. */
+export function memoryTerms(memory: { text: string; slot: string | null }): FieldTerms {
+  const { length, frequencies } = fieldTerms(memory.text);
+  const slots = heldSlotTerms(memory).map((term): [string, number] => [term, 1]);
+  return { length, frequencies: new Map([...frequencies, ...slots]) };
+}
+
+/** The slot terms that a memory is found by: those of its own slot and of the words that it says. */
 export function heldSlotTerms({ text, slot }: { text: string; slot: string | null }): string[] {
   const [ownSlot = ""] = slot?.split(":", 1) ?? [];
   const ofSlot = SLOT_WORDS.filter(({ slots }) => slots.includes(ownSlot)).map(({ name }) => name);
