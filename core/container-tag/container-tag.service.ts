@@ -29,7 +29,7 @@ export interface ContainerTagServiceRepositories extends Locks, DeleteTagReposit
 }
 
 export interface TagMergeProgress extends TagMerge {
-  /** Of the last try, while it is tried again. */
+  /** The code of the error of the last try, while it is tried again. */
   errorCode: string | null;
 }
 

@@ -8,7 +8,7 @@ const FIRST = 3;
 
 /** So much of the pairs of absent questions and memories is less alike than `strangers`, for tags of one memory. */
 const LESS_ALIKE = 0.75;
-/** Of the questions whose matter never occurs, at most this share may get a hit. */
+/** The largest share of the questions whose matter never occurs that may get a hit. */
 const MOST_STRANGERS = 0.15;
 /** This share of the pairs of absent questions and memories is to lie below 0.3, where nothing matches (wire contract). */
 const UNRELATED_PAIRS = 0.98;
@@ -55,7 +55,7 @@ function lowestAnswering(absent: AskedPair[], strangers: number): number {
   return low / 100;
 }
 
-/** Of each question with each memory. */
+/** The evidence of each question with each memory. */
 function evidenceIn(asked: AskedPair[], strangers: number): number[] {
   const fit = { strangers, answering: 0, slope: USUAL_SLOPE };
   return asked.flatMap((pair) => rank(pair, fit).flatMap(({ signals }) => evidenceOf(signals) ?? []));

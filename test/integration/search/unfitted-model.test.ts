@@ -33,7 +33,7 @@ describe("an embedding model that nobody fitted", () => {
     expect(found.warnings.filter(isNote)).toEqual([]);
   });
 
-  /** Of the same installation, with these settings. */
+  /** A client of the same installation, with these settings. */
   async function anotherServer(settings: Record<string, string>): Promise<LociClient> {
     const environment = readEnvironment({ ...loci.environment, ...settings });
     const { server, close } = await composeServer(environment, pino({ level: "silent" }));

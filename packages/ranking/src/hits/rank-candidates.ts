@@ -18,7 +18,7 @@ export interface RankCandidatesInput {
   time?: TimeRange | undefined;
   /** The `terms` that name `time`: a text of that time counts as telling of them. */
   timeTerms?: readonly string[] | undefined;
-  /** Of the model of the query's vector; null: nobody fitted it, and hits are told from the other candidates. */
+  /** The fit of the model of the query's vector; null: nobody fitted it, and hits are told from the other candidates. */
   fit: SimilarityFit | null;
   result: IndexResult;
   /** Quoting shares by id, as `findQuoting` gives them; absent: nothing is quoted. */

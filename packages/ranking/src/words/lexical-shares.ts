@@ -45,7 +45,7 @@ export function lexicalShares(
   };
 }
 
-/** What every candidate of a population has in common in one field. */
+/** The weights of the terms in one field, the same for every candidate of a population. */
 interface WeighedField {
   weights: number[];
   /** The most that the query could score. */

@@ -34,7 +34,7 @@ interface Place {
   language: string;
   /** The user's turn before the words of an assistant is too far. */
   isNear: boolean;
-  /** Of the turn of the quotation. */
+  /** The words of the turn that is quoted. */
   here: OwnWords;
   ownOf: (turn: Turn) => OwnWords;
 }
@@ -58,7 +58,7 @@ export function findLead({ turns, index, passage, language, here, ownOf, isNear 
   };
 }
 
-/** Of the same talk. Words that answer an assistant's question do not go on with the user's own. */
+/** A lead of the same talk. Words that answer an assistant's question do not go on with the user's own. */
 function turnBefore(turns: readonly Turn[], { index, isNear }: Pick<Place, "index" | "isNear">): Turn | undefined {
   const turn = turns[index] as Turn;
   const [last, ...earlier] = turns.slice(Math.max(0, index - OWN_TURN_BACK), index).toReversed();

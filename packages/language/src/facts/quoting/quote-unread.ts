@@ -98,7 +98,7 @@ function quotable(index: number, { turns, around, facts, corrections }: Around):
   });
 }
 
-/** What a speaker says in a turn. */
+/** The words of a speaker in a turn. */
 function ownWordsOf(turn: Turn, { language, corrections }: Pick<Said, "language" | "corrections">): OwnWords {
   const inTurn = correctionsIn(corrections, { start: turn.textStart, end: turn.end });
   const own = withoutDropped(blankHandedOver(blankForeignWords(turn.text), language), inTurn);
