@@ -131,6 +131,7 @@ export async function createServer(options: ServerOptions): Promise<LociServer> 
     report,
     logger,
     addressOf,
+    allowedOrigins: traffic.allowedOrigins,
     path: GRAPHQL_PATH,
   });
 

@@ -5,6 +5,11 @@ export function printSettings(groups, variables) {
   const { properties } = z.toJSONSchema(variables, { io: "input", unrepresentable: "any" });
   return groups.map(({ title, fields }) => ({
     title,
-    settings: Object.keys(fields).map((name) => ({ name, ...properties[name] })),
+    settings: Object.keys(fields).map((name) => ({ name, ...withoutEmptyDefault(properties[name]) })),
   }));
+}
+
+/** An empty value counts as not set. */
+function withoutEmptyDefault({ default: value, ...property }) {
+  return value === undefined || value === "" ? property : { ...property, default: value };
 }

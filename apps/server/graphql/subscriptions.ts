@@ -22,6 +22,7 @@ import { checkLimits } from "#schema/check-limits.js";
 import { checkNesting, MAX_QUERY_TOKENS } from "#schema/check-nesting.js";
 import type { Context } from "#schema/operation/context.js";
 import { presentError, type ReportFailure } from "#schema/operation/errors.js";
+import { isSameSite } from "../request/allow-origins.js";
 import { readApiKey } from "../request/authenticate.js";
 import type { ClientAddress } from "../request/client-address.js";
 import { executeEach } from "./execute-each.js";
@@ -48,6 +49,8 @@ export interface SubscriptionsOptions {
   report: ReportFailure;
   logger: Logger;
   addressOf: ClientAddress;
+  /** Origins of pages that may open sockets. `*` stands for every origin. */
+  allowedOrigins: string[];
   path: string;
 }
 
@@ -62,7 +65,7 @@ type Connection = WebSocketContext<Parameters, Extra & Partial<SocketExtra>>;
  * body of the answer when no socket was opened.
  */
 export function openSubscriptions(http: Server, options: SubscriptionsOptions): { close(): Promise<void> } {
-  const { apiKeys, introspection, report, logger, path } = options;
+  const { apiKeys, introspection, report, logger, path, allowedOrigins } = options;
   const present = (error: GraphQLError): GraphQLFormattedError => {
     const shown = presentError(error, report);
     return introspection ? shown : withoutSuggestions(shown);
@@ -108,6 +111,11 @@ export function openSubscriptions(http: Server, options: SubscriptionsOptions): 
       refuseUpgrade(stream, { status: 404, why: `Sockets are opened at ${path}` });
       return;
     }
+    if (isOfForeignPage(request, allowedOrigins)) {
+      const why = "Pages of this origin may not open sockets here: add it to LOCI_ALLOWED_ORIGINS";
+      refuseUpgrade(stream, { status: 403, why });
+      return;
+    }
     if (sockets.clients.size >= MAX_SOCKETS) {
       const why = "Too many sockets are open, try again later";
       refuseUpgrade(stream, { status: 503, why, headers: { "Retry-After": "5" } });
@@ -133,6 +141,12 @@ export function openSubscriptions(http: Server, options: SubscriptionsOptions): 
       clearTimeout(rest);
     },
   };
+}
+
+/** Browsers name the origin of a page, and keep no page from opening a socket. Other clients name none. */
+function isOfForeignPage({ headers: { origin, host = "" } }: IncomingMessage, allowedOrigins: string[]): boolean {
+  if (origin === undefined || allowedOrigins.includes("*") || allowedOrigins.includes(origin)) return false;
+  return !isSameSite(origin, host);
 }
 
 interface Refusal {

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { ForbiddenError } from "@loci/errors";
 import type { RequestHandler } from "express";
+import { isSameSite } from "../request/allow-origins.js";
 
 const LOCAL_NAMES = ["localhost", "127.0.0.1", "[::1]"];
 
@@ -37,8 +38,4 @@ function hostnameOf(url: string): string | null {
 
 function isAddress(name: string | null): boolean {
   return name !== null && isIP(name.replace(/^\[|\]$/g, "")) !== 0;
-}
-
-function isSameSite(origin: string, host: string): boolean {
-  return URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
 }

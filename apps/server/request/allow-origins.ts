@@ -9,6 +9,11 @@ export interface OriginOptions {
   responseHeaders: string[];
 }
 
+/** Whether the page of this origin comes from the server that has this name and port. */
+export function isSameSite(origin: string, host: string): boolean {
+  return URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
+}
+
 /** One day: no browser caches a preflight answer for longer. */
 const MAX_AGE_SECONDS = 86_400;
 

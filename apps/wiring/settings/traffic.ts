@@ -27,7 +27,7 @@ export const TRAFFIC_SETTINGS = {
   }),
   LOCI_ALLOWED_ORIGINS: setting(origins, {
     means:
-      "Origins of web pages that may call the API from a browser (CORS), comma-separated. `*` allows every page: the " +
+      "Origins of web pages that may call the API from a browser (CORS, and sockets of subscriptions), comma-separated. `*` allows every page: the " +
       "key is in a header that a foreign page does not have.",
     readBy: ["server"],
   }),

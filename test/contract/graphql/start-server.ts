@@ -28,7 +28,7 @@ const schema = buildApiSchema();
 const work = createThreadedTextWork();
 
 /** The real server over services that stand in for the data. */
-export async function startServer({ introspection = true } = {}): Promise<TestServer> {
+export async function startServer({ introspection = true, allowedOrigins = "*" } = {}): Promise<TestServer> {
   const standIn = standInServices();
   const logged: string[] = [];
   const system: SystemState = {
@@ -58,7 +58,7 @@ export async function startServer({ introspection = true } = {}): Promise<TestSe
     maxTextBytes: 100_000,
     maxFileBytes: 100_000,
     drainTimeoutMs: 5_000,
-    traffic: readEnvironment({}).traffic,
+    traffic: readEnvironment({ LOCI_ALLOWED_ORIGINS: allowedOrigins }).traffic,
     clock: { now: () => new Date() },
     mcp: { hosts: [], version: "1.2.3" },
   });

@@ -103,6 +103,22 @@ describe("keys", () => {
   });
 });
 
+test("with a list of origins, only their pages and the server's own may open sockets", async () => {
+  const listed = await startServer({ allowedOrigins: "https://app.example.org" });
+  const outcome = async (origin?: string) => {
+    const socket = new WebSocket(listed.socketUrl, "graphql-transport-ws", origin === undefined ? {} : { origin });
+    const [event] = await Promise.race([
+      once(socket, "open").then(() => [101]),
+      once(socket, "unexpected-response").then(([, { statusCode }]) => [statusCode]),
+    ]);
+    socket.terminate();
+    return event;
+  };
+  for (const origin of [undefined, "https://app.example.org", listed.url]) expect(await outcome(origin)).toBe(101);
+  for (const origin of ["https://evil.example.org", "null"]) expect(await outcome(origin)).toBe(403);
+  await listed.close();
+});
+
 describe("a socket that is refused says why", () => {
   test.each([
     ["without a key", {}, 4403, expect.stringMatching(/^An API key is needed/)],
