@@ -26,14 +26,14 @@ import { MemoryReviewResolver } from "./memory/memory-review.resolver.js";
 import { MemoryPreviewResolver } from "./memory/preview/memory-preview.resolver.js";
 import { ReextractionResolver } from "./memory/reextract/reextraction.resolver.js";
 import { NodeResolver } from "./node/node.resolver.js";
-import { NumberedPagesResolver } from "./numbered-pages/numbered-pages.resolver.js";
+import { NumberedChunksResolver, NumberedPagesResolver } from "./numbered-pages/numbered-pages.resolver.js";
 import { addWholeLists } from "./numbered-pages/whole-lists.js";
 import { SessionResolver } from "./organization/session.resolver.js";
 import { ProfileResolver } from "./profile/profile.resolver.js";
 import { ContainerTagContentsResolver } from "./search/container-tag-contents.resolver.js";
 import { ContextResolver } from "./search/context.resolver.js";
 import { ExplainResolver } from "./search/explain.resolver.js";
-import { SearchHitResolver, SearchResolver } from "./search/search.resolver.js";
+import { RelatedMemoriesResolver, SearchHitResolver, SearchResolver } from "./search/search.resolver.js";
 import { SettingsResolver } from "./settings/settings.resolver.js";
 import { SystemResolver } from "./system/system.resolver.js";
 import { UploadResolver } from "./upload/upload.resolver.js";
@@ -51,7 +51,7 @@ const RESOLVERS = [
   ...[MemoryChangesResolver, MemoryReviewResolver, MemoryPreviewResolver],
   ...[ConversationResolver, DocumentMessagesResolver],
   ...[ForgettingResolver, ReextractionResolver],
-  ...[SearchResolver, SearchHitResolver, ContextResolver, ExplainResolver, ProfileResolver],
+  ...[SearchResolver, SearchHitResolver, RelatedMemoriesResolver, ContextResolver, ExplainResolver, ProfileResolver],
   ...[ContainerTagResolver, ContainerTagEdgesResolver, ContainerTagContentsResolver],
   ...[UsageResolver, UploadResolver, SettingsResolver, ApiKeyResolver, SessionResolver, SystemResolver, EventResolver],
   ...[NodeResolver],
@@ -73,7 +73,7 @@ export function buildApiSchema(): GraphQLSchema {
  * references of the REST API.
  */
 export function buildFacadeSchema(): GraphQLSchema {
-  return addWholeLists(build([...RESOLVERS, NumberedPagesResolver]));
+  return addWholeLists(build([...RESOLVERS, NumberedPagesResolver, NumberedChunksResolver]));
 }
 
 function build(resolvers: NonEmptyArray<ClassType>): GraphQLSchema {

@@ -1,5 +1,6 @@
 import type { PlaceInSource } from "@loci/language/chunks";
 import type { NumberPage } from "#core/kernel/list-place.js";
+import type { SqlCondition } from "#core/kernel/metadata-filter-sql.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { textArray } from "#core/kernel/text-array.js";
 import { RevisionChunkEntity } from "./revision-chunk.entity.js";
@@ -17,6 +18,13 @@ export interface DocumentChunk {
   speakers: string[];
   place: PlaceInSource | null;
   createdAt: Date;
+}
+
+export interface ChunkPage {
+  sort: "createdAt" | "position";
+  order: "asc" | "desc";
+  limit: number;
+  offset: number;
 }
 
 /** A range of the text of a document. */
@@ -164,6 +172,27 @@ export class ChunkRepository {
       [after ?? -1, limit, organizationId, textArray(documentIds)],
     );
     return rows.map(toChunk);
+  }
+
+  /** A page of the served chunks of the documents that `documentIds` selects, newest first or by position. */
+  async listPage(
+    documentIds: SqlCondition,
+    { sort, order, limit, offset }: ChunkPage,
+  ): Promise<{ chunks: DocumentChunk[]; totalCount: number }> {
+    const { entityManager, organizationId } = this.context;
+    const served = `document d ${SERVED} ${CHUNK} where d.organization_id = ? and d.id in (${documentIds.sql})`;
+    const parameters = [organizationId, ...documentIds.parameters];
+    const by =
+      sort === "position" ? `p.position ${order}, p.document_id` : `c.created_at ${order}, p.document_id, p.position`;
+    const rows = await entityManager.execute<ChunkRow[]>(
+      `select ${columns} from ${served} order by ${by} limit ? offset ?`,
+      [...parameters, limit, offset],
+    );
+    const [total] = await entityManager.execute<{ count: number }[]>(
+      `select count(*)::int as count from ${served}`,
+      parameters,
+    );
+    return { chunks: rows.map(toChunk), totalCount: total?.count ?? 0 };
   }
 
   /** How many bytes that page has of each document, as UTF-8. */

@@ -50,6 +50,16 @@ export function documentListSql(
   };
 }
 
+/** The ids of all documents that the query selects. */
+export function documentIdsSql(
+  organizationId: string,
+  query: Pick<ListDocumentsQuery, "containerTags" | "filter">,
+): SqlCondition {
+  const own = { sql: "d.organization_id = ?", parameters: [organizationId] };
+  const { sql, parameters } = whereSql([own, ...narrowing(organizationId, query)]);
+  return { sql: `select d.id from document d ${sql}`, parameters };
+}
+
 /** The documents with one of the tags, or all documents, by category. */
 export function categoryCountSql(organizationId: string, containerTags: string[]): SqlCondition {
   const conditions = [

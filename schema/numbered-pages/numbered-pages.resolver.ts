@@ -1,12 +1,18 @@
-import { Args, Ctx, Query, Resolver } from "type-graphql";
+import { Args, Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
+import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
 import type { ContainerTag } from "#core/container-tag/container-tag.entity.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
 import type { Memory } from "#core/memory/memory.entity.js";
+import { ContainerTagType } from "../container-tag/container-tag.type.js";
 import { DocumentsArgs, listDocuments } from "../document/document.args.js";
 import { pageOf } from "../fields/complexity.js";
+import { FacadeOnly } from "../fields/facade-only.js";
+import { readFilter } from "../filter/read-filter.js";
 import { listMemories, MemoriesArgs } from "../memory/memories.args.js";
 import type { Context } from "../operation/context.js";
 import {
+  NumberedChunks,
+  NumberedChunksArgs,
   NumberedContainerTags,
   NumberedDocuments,
   NumberedMemories,
@@ -49,5 +55,20 @@ export class NumberedPagesResolver {
   ): Promise<NumberedPage<ContainerTag>> {
     const { containerTags, totalCount } = await services.containerTags.list(principal, page);
     return { nodes: containerTags, totalCount };
+  }
+}
+
+@Resolver(() => ContainerTagType)
+export class NumberedChunksResolver {
+  @FacadeOnly
+  @FieldResolver(() => NumberedChunks, { complexity: pageOf, description: "A page of the chunks of its documents." })
+  async numberedChunks(
+    @Root() { tag }: Pick<ContainerTag, "tag">,
+    @Args(() => NumberedChunksArgs) { filter, limit, offset, sort, order }: NumberedChunksArgs,
+    @Ctx() { services, principal }: Context,
+  ): Promise<NumberedPage<DocumentChunk>> {
+    const query = { tag, filter: readFilter(filter), limit, offset, sort, order };
+    const { chunks, totalCount } = await services.documentParts.listChunks(principal, query);
+    return { nodes: chunks, totalCount };
   }
 }

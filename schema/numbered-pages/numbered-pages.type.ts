@@ -1,8 +1,13 @@
 import { IsInt, Max, Min } from "class-validator";
 import { ArgsType, type ClassType, Field, Int, ObjectType } from "type-graphql";
 import { ContainerTagType } from "../container-tag/container-tag.type.js";
+import { ChunkType } from "../document/chunk.type.js";
+import { SortOrderEnum } from "../document/document.enums.js";
 import { DocumentType } from "../document/document.type.js";
+import { METADATA_FILTER } from "../fields/descriptions.js";
 import { inTurns } from "../fields/in-turns.js";
+import { registerValues } from "../fields/register-values.js";
+import { MetadataFilter } from "../filter/metadata-filter.input.js";
 import { MemoryType } from "../memory/memory.type.js";
 
 /** From the wire contract. */
@@ -22,6 +27,23 @@ export class NumberedPageArgs {
   offset!: number;
 }
 
+const ChunkSortFieldEnum = registerValues("ChunkSortField", {
+  description: "What a list of chunks is ordered by.",
+  values: { createdAt: "When the chunk was made.", position: "The position in the document." },
+});
+
+@ArgsType()
+export class NumberedChunksArgs extends NumberedPageArgs {
+  @Field(() => MetadataFilter, { nullable: true, description: METADATA_FILTER })
+  filter?: MetadataFilter | null;
+
+  @Field(() => ChunkSortFieldEnum, { defaultValue: "createdAt", description: "What the list is ordered by." })
+  sort!: "createdAt" | "position";
+
+  @Field(() => SortOrderEnum, { defaultValue: "desc", description: "The direction of the list." })
+  order!: "asc" | "desc";
+}
+
 export interface NumberedPage<Node> {
   nodes: Node[];
   totalCount: number;
@@ -29,6 +51,7 @@ export interface NumberedPage<Node> {
 
 export const NumberedDocuments = numberedPageOf("NumberedDocuments", DocumentType);
 export const NumberedMemories = numberedPageOf("NumberedMemories", MemoryType);
+export const NumberedChunks = numberedPageOf("NumberedChunks", ChunkType);
 export const NumberedContainerTags = numberedPageOf("NumberedContainerTags", ContainerTagType);
 
 function numberedPageOf<Node extends object>(name: string, nodeClass: ClassType<Node>) {

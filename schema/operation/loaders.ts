@@ -12,6 +12,7 @@ import type { MemoryRelation } from "#core/memory/memory-relation.entity.js";
 import type { MemorySource } from "#core/memory/memory-source.entity.js";
 import type { Organization } from "#core/organization/organization.entity.js";
 import type { StepRun } from "#core/pipeline/step-run.entity.js";
+import type { RelatedMemories } from "#core/reading/search/hits/search-hit.js";
 import type { Services } from "#core/services.js";
 import { AnsweredTexts } from "./answered-texts.js";
 
@@ -43,6 +44,7 @@ export interface Loaders {
   historyOfMemory: DataLoader<string, Memory[]>;
   sourcesOfMemory: DataLoader<string, MemorySource[]>;
   relationsOfMemory: DataLoader<string, MemoryRelation[]>;
+  relatedOfMemory: DataLoader<Memory, RelatedMemories, string>;
   /** Those of one page, and the one behind it. */
   messagesOfDocument: DataLoader<PageInDocument, Message[], string>;
   messageCountOfDocument: DataLoader<string, number>;
@@ -55,7 +57,7 @@ export interface Loaders {
 }
 
 export function createLoaders(services: Services, principal: Principal): Loaders {
-  const { documents, documentParts, memories, conversations, containerTags, apiKeys, organizations } = services;
+  const { documents, documentParts, memories, conversations, containerTags, apiKeys, organizations, search } = services;
   const { admit } = new AnsweredTexts();
   return {
     document: new DataLoader((ids) => documents.getMany(principal, [...ids])),
@@ -74,6 +76,7 @@ export function createLoaders(services: Services, principal: Principal): Loaders
     historyOfMemory: new DataLoader((ids) => memories.historyOf(principal, [...ids])),
     sourcesOfMemory: new DataLoader((ids) => memories.sourcesOf(principal, [...ids])),
     relationsOfMemory: new DataLoader((ids) => memories.relationsOf(principal, [...ids])),
+    relatedOfMemory: new DataLoader((found) => search.relatedOf(principal, [...found]), { cacheKeyFn: ({ id }) => id }),
     messagesOfDocument: pageLoader((ids, page) => conversations.messagesOf(principal, ids, { ...page, admit })),
     messageCountOfDocument: new DataLoader((ids) => conversations.countMessages(principal, [...ids])),
     containerTag: new DataLoader((tags) => containerTags.getMany(principal, [...tags])),

@@ -29,7 +29,7 @@ export abstract class SearchHitType {
 
 @ObjectType("RelatedMemories", {
   simpleResolvers: true,
-  description: "The memories one step away from a hit, at most 100 of each kind. Forgotten ones are left out.",
+  description: "The memories one step away from another one, at most 100 of each kind. Forgotten ones are left out.",
 })
 export class RelatedMemoriesType {
   @Field(() => [MemoryLinkType], { description: "Memories that this one replaced or was inferred from." })

@@ -1,16 +1,18 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-graphql";
 import type { DocumentHead } from "#core/document/document.entity.js";
-import type { SearchHit } from "#core/reading/search/hits/search-hit.js";
+import type { Memory } from "#core/memory/memory.entity.js";
+import type { RelatedMemories, SearchHit } from "#core/reading/search/hits/search-hit.js";
 import type { DocumentSearchResult, SearchResult } from "#core/reading/search/search.service.js";
 import { DocumentType } from "../document/document.type.js";
 import { listOf } from "../fields/complexity.js";
+import { MemoryType } from "../memory/memory.type.js";
 import { readMoments } from "../memory/read-moments.js";
 import type { Context } from "../operation/context.js";
 import { readScope } from "./query-scope.input.js";
 import { SearchDocumentsInput, SearchInput } from "./search.inputs.js";
 import { SearchDocumentsResultType, SearchResultType } from "./search.type.js";
 import { searchComplexity } from "./search-complexity.js";
-import { SearchHitType } from "./search-hit.type.js";
+import { RelatedMemoriesType, SearchHitType } from "./search-hit.type.js";
 
 @Resolver(() => SearchResultType)
 export class SearchResolver {
@@ -61,5 +63,16 @@ export class SearchHitResolver {
     if (hit.document) return [hit.document];
     const documents = await Promise.all(hit.documentIds.map((id) => loaders.shownDocument.load(id)));
     return documents.filter((document) => document !== null);
+  }
+}
+
+@Resolver(() => MemoryType)
+export class RelatedMemoriesResolver {
+  @FieldResolver(() => RelatedMemoriesType, {
+    complexity: listOf(3),
+    description: "The memories one step away: those that it came from, those that came from it, and those beside it.",
+  })
+  async related(@Root() memory: Memory, @Ctx() { loaders }: Context): Promise<RelatedMemories> {
+    return await loaders.relatedOfMemory.load(memory);
   }
 }

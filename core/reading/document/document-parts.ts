@@ -1,9 +1,11 @@
-import type { ChunkRepository, DocumentChunk, PlaceInDocument } from "#core/chunk/chunk.repository.js";
+import type { Filter } from "@loci/language/filter";
+import type { ChunkPage, ChunkRepository, DocumentChunk, PlaceInDocument } from "#core/chunk/chunk.repository.js";
 import type { HiddenWordsRepository } from "#core/chunk/hidden-words.repository.js";
 import { maskChunks } from "#core/chunk/mask-chunks.js";
 import { overlaps } from "#core/chunk/overlaps.js";
 import type { AdmitTexts, DocumentText } from "#core/document/document.entity.js";
 import type { DocumentRepository } from "#core/document/document.repository.js";
+import { documentIdsSql } from "#core/document/list-documents.js";
 import type { Clock } from "#core/kernel/clock.js";
 import type { Database } from "#core/kernel/database.js";
 import type { NumberPage } from "#core/kernel/list-place.js";
@@ -80,6 +82,16 @@ export class DocumentParts {
       return await repositories.chunks.listLivePage(documentIds, page);
     });
     return grouped(documentIds, chunks, (chunk) => chunk.documentId);
+  }
+
+  /** A page of the chunks of all documents of a tag. */
+  async listChunks(
+    principal: Principal,
+    { tag, filter, ...page }: ChunkPage & { tag: string; filter: Filter | null },
+  ): Promise<{ chunks: DocumentChunk[]; totalCount: number }> {
+    requireReadableTags(principal, [tag]);
+    const selected = documentIdsSql(principal.organizationId, { containerTags: [tag], filter });
+    return await this.database.inTenant(principal, ({ chunks }) => chunks.listPage(selected, page));
   }
 
   /** How many chunks are served. */

@@ -7,6 +7,7 @@ import type { Clock } from "#core/kernel/clock.js";
 import type { Database } from "#core/kernel/database.js";
 import { requireReadableTags, visibleTags } from "#core/kernel/permission.js";
 import type { Principal } from "#core/kernel/principal.js";
+import type { Memory } from "#core/memory/memory.entity.js";
 import type { MemoryRepository } from "#core/memory/memory.repository.js";
 import type { MemoryChainRepository } from "#core/memory/memory-chain.repository.js";
 import { readMoment } from "#core/memory/moment.js";
@@ -17,8 +18,8 @@ import { explainHits, explainSearch, type HitExplanation, type SearchExplanation
 import { withChunksBeside } from "./hits/chunks-beside.js";
 import { collapseHits } from "./hits/collapse-hits.js";
 import { groupByDocument } from "./hits/group-by-document.js";
-import { loadRelatedMemories } from "./hits/load-related-memories.js";
-import type { SearchHit } from "./hits/search-hit.js";
+import { loadRelatedMemories, relatedMemories } from "./hits/load-related-memories.js";
+import type { RelatedMemories, SearchHit } from "./hits/search-hit.js";
 import type { SearchPipeline } from "./search-pipeline.js";
 import type { AskedSearch, LoadedStages, RankedStages } from "./stages.js";
 
@@ -106,6 +107,13 @@ export class SearchService {
         ...warnOfThreshold(stages.judged, { shown: stages.distinct.length, limit: input.limit }),
       ],
     };
+  }
+
+  /** The neighbours of each memory in the memory graph, in the order of the memories. Forgotten ones are left out. */
+  async relatedOf(principal: Principal, memories: Memory[]): Promise<RelatedMemories[]> {
+    requireReadableTags(principal, undefined);
+    const related = await relatedMemories(this.options, principal, memories);
+    return memories.map(({ id }) => related.get(id) ?? { parents: [], children: [], related: [] });
   }
 
   /** Documents with their matching chunks, the best first. `*` alone: the newest documents. */

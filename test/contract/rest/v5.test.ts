@@ -90,7 +90,7 @@ describe("version 5", () => {
     ] as const) {
       expect((await rest(call, { body })).status).toBe(400);
     }
-    for (const call of ["GET /connectors", "POST /ns/user/list/chunks", "POST /feedback"]) {
+    for (const call of ["GET /connectors", "POST /ns/user/connectors"]) {
       expect((await rest(call, call.startsWith("GET") ? {} : { body: {} })).status).toBe(501);
     }
   });
@@ -139,5 +139,54 @@ describe("version 5", () => {
     );
     expect((await rest("GET /ns/user")).status).toBe(404);
     expect((await rest("DELETE /ns/other")).body).toMatchObject({ status: "deleted", deletedDocumentsCount: 1 });
+  });
+
+  it("the chunks of a namespace are listed in pages, and those of a long document come with it", async () => {
+    const count = 1_100;
+    await rest("PATCH /v3/settings", { body: { chunkSize: 10 } });
+    const content = Array.from({ length: count }, (_, at) => `Part ${at} of a story that goes on and on.`);
+    await rest("POST /ns/shelf/document", {
+      body: { content: content.join("\n\n"), id: "long", metadata: { kind: "book" }, taskType: "superrag" },
+    });
+    const long = await waitFor(
+      () => rest("GET /ns/shelf/document/long?include=chunks"),
+      ({ body }) => body.system.status === "done",
+    );
+    expect(long.body.chunks.length).toBeGreaterThanOrEqual(count);
+    const positions = long.body.chunks.map(({ position }: { position: number }) => position);
+    expect(positions).toEqual(positions.map((_: number, index: number) => index));
+    const list = (query: string, body: object = {}) => rest(`POST /ns/shelf/list/chunks?${query}`, { body });
+    const second = (await list("sort=position&order=asc&limit=3&page=2")).body;
+    expect(second).toMatchObject({
+      ...{ documents: [], memories: [] },
+      chunks: long.body.chunks.slice(3, 6).map((chunk: object) => ({ ...chunk, documentId: "long" })),
+      pagination: { currentPage: 2, limit: 3, totalItems: long.body.chunks.length },
+    });
+    const kind = (value: string) => ({ filter: { field: "kind", operator: "eq", value } });
+    expect((await list("limit=2", kind("book"))).body.chunks).toHaveLength(2);
+    expect((await list("sort=updatedAt", kind("letter"))).body).toMatchObject({
+      chunks: [],
+      pagination: { totalItems: 0 },
+    });
+    expect((await rest("POST /ns/nowhere/list/chunks", { body: {} })).body.chunks).toEqual([]);
+    expect((await list("sort=size")).status).toBe(400);
+  });
+
+  it("a memory comes with its neighbours, and these with their documents", async () => {
+    const remember = async (content: string) => {
+      const { body } = await rest("POST /v4/memories", { body: { memories: [{ content }], containerTag: "kin" } });
+      return body.memories[0].id;
+    };
+    const first = await remember("Carol lives in Cork.");
+    const changed = await rest("PATCH /v4/memories", {
+      body: { id: first, newContent: "Carol lives in Kiel.", containerTag: "kin" },
+    });
+    const get = (id: string) => rest(`GET /ns/kin/memories/${id}?include=related,documents`);
+    const older = { id: first, relation: "updates", memory: "Carol lives in Cork.", version: -1, metadata: {} };
+    expect((await get(changed.body.id)).body).toMatchObject({
+      memory: "Carol lives in Kiel.",
+      included: { related: { parents: [older], children: [], siblings: [] } },
+    });
+    expect((await get(first)).body.included.related.children).toMatchObject([{ id: changed.body.id, version: 1 }]);
   });
 });

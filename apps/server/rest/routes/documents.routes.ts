@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { BadInputError, ConflictError } from "@loci/errors";
+import { BadInputError } from "@loci/errors";
 import { z } from "zod";
 import { MAX_BATCH } from "#core/submission/document-input.js";
 import { MAX_REFERENCES } from "#schema/document/delete-documents.input.js";
-import type { DeleteDocumentsInput, DocumentRef, RestGetChunksQuery } from "../generated/operations.js";
+import type { DeleteDocumentsInput } from "../generated/operations.js";
 import { readBatch } from "../read/read-batch.js";
 import { readAddDocument, readUpdateDocument } from "../read/read-document.js";
 import { documentListQuery, readDocumentList, readProcessingList } from "../read/read-document-list.js";
@@ -18,14 +18,11 @@ import { shapePagination } from "../shape/shape-page.js";
 import { withContents } from "../shape/with-contents.js";
 import { ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
 import { wireWord } from "../transport/wire-words.js";
+import { everyChunk, type ServedChunk } from "./every-chunk.js";
 import type { Operations } from "./prepare-operations.js";
 
 /** The processing list has no pages (wire contract), so it returns as many as a page can hold. */
 const MAX_PROCESSING = 1100;
-
-const CHUNKS_AT_ONCE = 1000;
-
-type ChunkPage = NonNullable<RestGetChunksQuery["document"]>;
 
 /** Named paths come before the path of one document. */
 export function documentRoutes(operations: Operations): Route[] {
@@ -114,36 +111,8 @@ function get(operations: Operations) {
 
 function getChunks(operations: Operations) {
   return async (request: RestRequest): Promise<Reply> => {
-    const read = async ({ ref, position }: { ref: DocumentRef; position: number }): Promise<ChunkPage> => {
-      const variables = { ref, position, limit: CHUNKS_AT_ONCE, withTotal: position === 0 };
-      return requireDocument((await operations.getChunks(request.context.fresh(), variables)).document);
-    };
-    const first = await read({ ref: readReference(request).ref, position: 0 });
-    const { id, chunks, served } = first;
-    if (isLast(first)) return ok({ documentId: id, chunks: chunks.map(shapeChunk), total: chunks.length });
-    const all = chunksFrom(first, (position) => read({ ref: { id }, position }));
-    return ok({ documentId: id, chunks: all, total: served?.totalCount });
+    return ok(await everyChunk(operations, request.context, { ref: readReference(request).ref, shape: shapeChunk }));
   };
-}
-
-/**
- * The pages are read while the answer is sent: a document may have 50,000 chunks. The answer breaks off when others are
- * served meanwhile.
- */
-async function* chunksFrom(first: ChunkPage, readFrom: (position: number) => Promise<ChunkPage>) {
-  let page = first;
-  let position = 0;
-  for (;;) {
-    yield* page.chunks.map(shapeChunk);
-    if (isLast(page)) return;
-    position += CHUNKS_AT_ONCE;
-    page = await readFrom(position);
-    if (page.servedRevision !== first.servedRevision) throw new ConflictError("The document has changed");
-  }
-}
-
-function isLast({ chunks }: ChunkPage): boolean {
-  return chunks.length < CHUNKS_AT_ONCE;
 }
 
 function update(operations: Operations) {
@@ -210,12 +179,12 @@ function readBulkDelete(body: unknown, headers: IncomingHttpHeaders): BulkDelete
   return { ids: ids ?? [], input };
 }
 
-function shapePlace(place: ChunkPage["chunks"][number]["place"]): object {
+function shapePlace(place: ServedChunk["place"]): object {
   if (place === null || !("path" in place)) return place ?? {};
   return { file: place.path, ...place.inside };
 }
 
-function shapeChunk({ id, position, content, type, createdAt, headingPath, place }: ChunkPage["chunks"][number]) {
+function shapeChunk({ id, position, content, type, createdAt, headingPath, place }: ServedChunk) {
   const metadata = { ...shapePlace(place), ...(headingPath.length > 0 ? { headingPath } : {}) };
   return {
     id,

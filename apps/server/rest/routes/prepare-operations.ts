@@ -60,6 +60,7 @@ function prepareAll() {
     v5Search: prepareOperation(schema, documents.RestV5SearchDocument),
     v5Profile: prepareOperation(schema, documents.RestV5ProfileDocument),
     v5Documents: prepareOperation(schema, documents.RestV5DocumentsDocument),
+    v5Chunks: prepareOperation(schema, documents.RestV5ChunksDocument),
     v5Memories: prepareOperation(schema, documents.RestV5MemoriesDocument),
     v5Document: prepareOperation(schema, documents.RestV5DocumentDocument),
     v5Memory: prepareOperation(schema, documents.RestV5MemoryDocument),

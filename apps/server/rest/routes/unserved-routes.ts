@@ -36,7 +36,6 @@ const UNSERVED: Record<string, string[]> = {
   "The suggestion of buckets": ["POST /v3/settings/suggest-buckets"],
   Analytics: ["memory", "requests", "usage", "errors", "logs", "chat"].map((name) => `GET /v3/analytics/${name}`),
   "The figures of the map": ["GET /v3/graph/stats"],
-  "The list of chunks": ["POST /ns/:namespace/list/chunks"],
   Feedback: ["POST /feedback"],
   "The machine-readable contract": ["GET /v3/openapi", "GET /v4/openapi"],
 };

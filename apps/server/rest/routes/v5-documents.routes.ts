@@ -15,6 +15,7 @@ import { shapeBatch } from "../shape/shape-batch.js";
 import { shapeV5Chunk, shapeV5Document, shapeV5Memory } from "../shape/shape-v5.js";
 import { ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
 import { wireWord } from "../transport/wire-words.js";
+import { everyChunk } from "./every-chunk.js";
 import type { Operations } from "./prepare-operations.js";
 import { receiveForm, receiveUpload, type UploadRouteOptions } from "./upload.routes.js";
 
@@ -132,18 +133,17 @@ function get(operations: Operations) {
       z.array(z.enum(KINDS)),
       request.query.getAll("include").flatMap((value) => readList(value)),
     );
-    const { document } = await operations.v5Document(request.context, {
-      ref: refOf(request),
-      withChunks: include.includes("chunks"),
-      withMemories: include.includes("memories"),
-    });
-    const found = requireDocument(document);
-    return ok({
+    const ref = refOf(request);
+    const variables = { ref, withMemories: include.includes("memories") };
+    const found = requireDocument((await operations.v5Document(request.context, variables)).document);
+    const answer = {
       ...shapeV5Document(found),
       content: found.content,
-      ...(found.chunks ? { chunks: found.chunks.map(shapeV5Chunk) } : {}),
       ...(found.memories ? { memories: found.memories.map(shapeV5Memory) } : {}),
-    });
+    };
+    if (!include.includes("chunks")) return ok(answer);
+    const { chunks } = await everyChunk(operations, request.context, { ref, shape: shapeV5Chunk });
+    return ok({ ...answer, chunks });
   };
 }
 

@@ -7,11 +7,18 @@ import { readSearch } from "../read/read-search.js";
 import { namespaceOf, readV5Filter } from "../read/read-v5.js";
 import { readWith } from "../read/read-with.js";
 import { shapePagination } from "../shape/shape-page.js";
-import { ownId, shapeV5Document, shapeV5Memory, shapeV5Search, shapeV5Source } from "../shape/shape-v5.js";
+import {
+  ownId,
+  shapeNeighbours,
+  shapeV5Chunk,
+  shapeV5Document,
+  shapeV5Memory,
+  shapeV5Search,
+  shapeV5Source,
+} from "../shape/shape-v5.js";
 import { withContents } from "../shape/with-contents.js";
 import { ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
 import type { Operations } from "./prepare-operations.js";
-import { notImplemented } from "./unserved-routes.js";
 
 /** Searches, profiles, lists and memories of a namespace. */
 export function v5ReadingRoutes(operations: Operations): Route[] {
@@ -20,6 +27,7 @@ export function v5ReadingRoutes(operations: Operations): Route[] {
     { path: "/ns/:namespace/profile", handlers: { POST: getProfile(operations) } },
     { path: "/ns/:namespace/list/documents", handlers: { POST: listDocuments(operations) } },
     { path: "/ns/:namespace/list/documents/memory-counts", handlers: { POST: countMemories(operations) } },
+    { path: "/ns/:namespace/list/chunks", handlers: { POST: listChunks(operations) } },
     { path: "/ns/:namespace/list/memories", handlers: { POST: listMemories(operations) } },
     { path: "/ns/:namespace/memories", handlers: { DELETE: forget(operations) } },
     { path: "/ns/:namespace/memories/semantic", handlers: { DELETE: forgetMatching(operations) } },
@@ -190,20 +198,54 @@ function listMemories(operations: Operations) {
   };
 }
 
+const chunkPageShape = pageShape.extend({
+  sort: z
+    .enum(["createdAt", "updatedAt", "position"])
+    // A chunk never changes.
+    .transform((field) => (field === "position" ? ("POSITION" as const) : ("CREATED_AT" as const)))
+    .nullish(),
+});
+
+function listChunks(operations: Operations) {
+  return async (request: RestRequest): Promise<Reply> => {
+    const { filter } = readWith(listShape, request.body);
+    const { page: asked, limit: askedLimit, sort, order } = readWith(chunkPageShape, readQuery(request.query, {}));
+    const [page, limit] = [asked ?? 1, askedLimit ?? DEFAULT_LIMIT];
+    const { containerTag } = await operations.v5Chunks(request.context, {
+      containerTag: namespaceOf(request),
+      filter: readFilter(readV5Filter(filter)),
+      ...(sort ? { sort } : {}),
+      ...(order ? { order } : {}),
+      limit,
+      offset: offsetOf(page, limit),
+    });
+    const { nodes, totalCount } = containerTag?.chunks ?? { nodes: [], totalCount: 0 };
+    const chunks = nodes.map(({ document, ...chunk }) => ({
+      ...shapeV5Chunk(chunk),
+      documentId: document ? ownId(document) : null,
+    }));
+    return ok({ documents: [], chunks, memories: [], pagination: shapePagination({ page, limit, totalCount }) });
+  };
+}
+
 function getMemory(operations: Operations) {
   return async (request: RestRequest): Promise<Reply> => {
     const include = readWith(
       z.array(z.enum(["related", "documents"])),
       request.query.getAll("include").flatMap((value) => readList(value)),
     );
-    if (include.includes("related")) return notImplemented("The relations of one memory");
     const { memory } = await operations.v5Memory(request.context, {
       id: request.params["id"] ?? "",
       withDocument: include.includes("documents"),
+      withRelated: include.includes("related"),
     });
     if (memory?.containerTag.tag !== namespaceOf(request)) throw new NotFoundError("Memory not found");
     const [document] = memory.documents?.nodes ?? [];
-    return ok({ ...shapeV5Memory(memory), ...(document ? { included: { document: shapeV5Source(document) } } : {}) });
+    const included = {
+      ...(memory.related ? { related: shapeNeighbours(memory.related) } : {}),
+      ...(document ? { document: shapeV5Source(document) } : {}),
+    };
+    return ok({ ...shapeV5Memory(memory), ...(Object.keys(included).length > 0 ? { included } : {}) });
   };
 }
 

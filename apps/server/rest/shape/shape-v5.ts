@@ -1,7 +1,8 @@
 import { contentId } from "#core/kernel/ids.js";
 import type {
   ListedTagFragment,
-  RestV5DocumentQuery,
+  RestGetChunksQuery,
+  RestV5MemoryQuery,
   RestV5SearchQuery,
   V5DocumentFragment,
   V5MemoryFragment,
@@ -53,7 +54,8 @@ export function shapeV5Chunk({ id, position, content, type, createdAt }: V5Chunk
   return { id, position, content, type: wireWord(type), metadata: {}, system: { createdAt } };
 }
 
-type V5Chunk = NonNullable<NonNullable<RestV5DocumentQuery["document"]>["chunks"]>[number];
+type ServedChunk = NonNullable<RestGetChunksQuery["document"]>["chunks"][number];
+type V5Chunk = Pick<ServedChunk, "id" | "position" | "content" | "type" | "createdAt">;
 
 type Result = RestV5SearchQuery["search"];
 type Hit = Result["hits"][number];
@@ -129,6 +131,24 @@ function shapeRelated({ parents, children, related }: Related) {
     children: children.flatMap(shapeRelation),
     siblings: related.flatMap(shapeRelation),
   };
+}
+
+type Neighbours = NonNullable<NonNullable<RestV5MemoryQuery["memory"]>["related"]>;
+
+/** A list on one memory parts its neighbours by the kind of relation: versions before, versions after, all others. */
+export function shapeNeighbours({ parents, children, related }: Neighbours) {
+  const isVersion = ({ relation }: V5RelationFragment) => relation === "REPLACES";
+  const others = [...parents, ...children].filter((link) => !isVersion(link));
+  return {
+    parents: parents.filter(isVersion).flatMap(shapeNeighbour),
+    children: children.filter(isVersion).flatMap(shapeNeighbour),
+    siblings: [...others, ...related].flatMap(shapeNeighbour),
+  };
+}
+
+function shapeNeighbour(link: Neighbours["parents"][number]) {
+  const [document] = link.memory?.documents?.nodes ?? [];
+  return shapeRelation(link).map((shaped) => (document ? { ...shaped, document: shapeV5Source(document) } : shaped));
 }
 
 /** Empty for a memory that is gone. */

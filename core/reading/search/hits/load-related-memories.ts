@@ -11,30 +11,51 @@ import type { RelatedMemories, SearchHit } from "./search-hit.js";
 /** A memory is inferred from a few others, and replaces a few. */
 const MAX_RELATED = 100;
 
-/**
- * Gives memory hits their neighbours in the memory graph, one step away. Forgotten neighbours are left out, and so are
- * those that no source says any more: they are history and in no list.
- */
+interface RelatedMemoryOptions {
+  database: Database<{ memories: MemoryRepository; memoryChains: MemoryChainRepository }>;
+  clock: Clock;
+}
+
+/** Gives memory hits their neighbours in the memory graph. */
 export async function loadRelatedMemories(
-  {
-    database,
-    clock,
-  }: { database: Database<{ memories: MemoryRepository; memoryChains: MemoryChainRepository }>; clock: Clock },
+  options: RelatedMemoryOptions,
   principal: Principal,
   hits: SearchHit[],
 ): Promise<SearchHit[]> {
-  const ids = hits.flatMap((hit) => (hit.memory ? hit.memory.id : []));
-  if (ids.length === 0) return hits;
-  return await database.inTenant(principal, async ({ memories, memoryChains }) => {
-    const relations = await memoryChains.relationsOf(ids);
-    const others = await memories.listByIds([...new Set(relations.flatMap(({ fromId, toId }) => [fromId, toId]))]);
+  const related = await relatedMemories(
+    options,
+    principal,
+    hits.flatMap(({ memory }) => memory ?? []),
+  );
+  return hits.map((hit) => (hit.memory ? { ...hit, related: related.get(hit.memory.id) ?? null } : hit));
+}
+
+/**
+ * The neighbours of memories in the memory graph, one step away, by the id of the memory. Forgotten neighbours are left
+ * out, and so are those that no source says any more: they are history and in no list.
+ */
+export async function relatedMemories(
+  { database, clock }: RelatedMemoryOptions,
+  principal: Principal,
+  memories: Pick<Memory, "id" | "version">[],
+): Promise<Map<string, RelatedMemories>> {
+  if (memories.length === 0) return new Map();
+  const ids = memories.map(({ id }) => id);
+  return await database.inTenant(principal, async (repositories) => {
+    const relations = await repositories.memoryChains.relationsOf(ids);
+    const ends = [...new Set(relations.flatMap(({ fromId, toId }) => [fromId, toId]))];
+    const others = await repositories.memories.listByIds(ends);
     const now = clock.now();
     const shown = new Map(others.flatMap((memory) => (isForgotten(memory, now) ? [] : [[memory.id, memory]])));
-    return hits.map((hit) => (hit.memory ? { ...hit, related: relatedTo(hit.memory, relations, shown) } : hit));
+    return new Map(memories.map((memory) => [memory.id, relatedTo(memory, relations, shown)]));
   });
 }
 
-function relatedTo(memory: Memory, relations: MemoryRelation[], shown: Map<string, Memory>): RelatedMemories {
+function relatedTo(
+  memory: Pick<Memory, "id" | "version">,
+  relations: MemoryRelation[],
+  shown: Map<string, Memory>,
+): RelatedMemories {
   const result: RelatedMemories = { parents: [], children: [], related: [] };
   for (const { fromId, toId, relation } of relations) {
     if (fromId !== memory.id && toId !== memory.id) continue;
