@@ -135,7 +135,7 @@ export async function composeServer(environment: Environment, logger: Logger): P
     maxTextBytes,
     maxFileBytes,
     mcp: { hosts: [new URL(publicUrl).hostname, ...environment.mcpHosts], version: VERSION },
-    mountRest,
+    mountRest: (app, seam) => mountRest(app, { ...seam, memoryRouter: { ...environment.memoryRouter, http } }),
     requestLog,
     readJson: bodyWork.readJson,
     drainTimeoutMs: environment.drainTimeoutMs,

@@ -1,3 +1,5 @@
+import type { Readable } from "node:stream";
+
 export interface HttpRequest {
   url: string;
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "HEAD";
@@ -26,6 +28,29 @@ export interface HttpResponse {
   body: Uint8Array;
 }
 
+export interface HttpStreamRequest {
+  url: string;
+  /** Any but CONNECT. */
+  method: string;
+  /** Lower-case names. Sent as they are, with nothing added but what the connection needs. */
+  headers: Record<string, string | string[]>;
+  body: Readable | Uint8Array | null;
+  /** Until the first byte of the answer. */
+  headersTimeoutMs: number;
+  /** Between two bytes of the answer. */
+  idleTimeoutMs: number;
+  /** Ends the exchange at any time, also while the body is read. */
+  signal: AbortSignal;
+}
+
+export interface HttpStreamResponse {
+  status: number;
+  /** Lower-case names. */
+  headers: Record<string, string | string[]>;
+  /** As it arrives and as it is encoded. An error of the stream says that the other side broke off. */
+  body: Readable;
+}
+
 /**
  * The one way out for every request whose target an input can influence. The address is checked when the socket
  * connects, so a name that changes its answer gains nothing.
@@ -37,6 +62,8 @@ export interface HttpResponse {
  */
 export interface HttpClient {
   request(request: HttpRequest): Promise<HttpResponse>;
+  /** One exchange whose answer is not collected, decoded or redirected. Its size is not limited. */
+  stream(request: HttpStreamRequest): Promise<HttpStreamResponse>;
   /**
    * Checks without a look-up. Throws `AddressRefusedError` for a literal address or a port that would be refused.
    * Throws `BadInputError` for anything but an http(s) URL, and for a URL with a name and password in it.

@@ -1,6 +1,6 @@
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
 
-export type RequestType = "add" | "search" | "search_v4" | "request" | "update" | "delete";
+export type RequestType = "add" | "search" | "search_v4" | "request" | "update" | "delete" | "chat";
 
 /** One request of the REST interface, without the content that was sent and answered. */
 export interface RequestRecord {

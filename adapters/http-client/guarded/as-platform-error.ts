@@ -1,5 +1,4 @@
 import { CancelledError, FetchFailedError, PlatformError, TimeoutError } from "@loci/errors";
-import type { HttpRequest } from "#core/ports/http-client.js";
 
 /** These failures will not go away by a retry: the name does not exist, or the certificate cannot be trusted. */
 const LASTING = /^(ENOTFOUND|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|ERR_TLS_|HPE_)/;
@@ -7,13 +6,15 @@ const LASTING = /^(ENOTFOUND|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|ERR_TLS_|
 /** Describes the failure without any content of the request or the reply. */
 export function asPlatformError(
   error: unknown,
-  { request, timeout }: { request: HttpRequest; timeout: AbortSignal },
+  { signal, timeout }: { signal?: AbortSignal | undefined; timeout?: AbortSignal },
 ): PlatformError {
   const platformError = findPlatformError(error);
   if (platformError !== null) return platformError;
-  if (request.signal?.aborted) return new CancelledError("Cancelled");
-  if (timeout.aborted) return new TimeoutError("The address did not answer in time");
+  if (signal?.aborted) return new CancelledError("Cancelled");
   const code = codeOf(error);
+  if (timeout?.aborted || code === "UND_ERR_HEADERS_TIMEOUT") {
+    return new TimeoutError("The address did not answer in time");
+  }
   if (code === "UND_ERR_CONNECT_TIMEOUT") return new TimeoutError("The address could not be reached in time");
   const retryable = code === null || !LASTING.test(code);
   return new FetchFailedError(`The address could not be read${code === null ? "" : ` (${code})`}`, {

@@ -33,7 +33,16 @@ export function createGuardedHttpClient(options: GuardedHttpClientOptions): Http
       try {
         return await follow(request, { agent, rules, signal });
       } catch (error) {
-        throw asPlatformError(error, { request, timeout });
+        throw asPlatformError(error, { signal: request.signal, timeout });
+      }
+    },
+    async stream({ url, idleTimeoutMs: bodyTimeout, headersTimeoutMs: headersTimeout, ...request }) {
+      const target = parseUrl(url, rules);
+      try {
+        const answer = await send(target, { ...request, dispatcher: agent, headersTimeout, bodyTimeout });
+        return { status: answer.statusCode, headers: present(answer.headers), body: answer.body };
+      } catch (error) {
+        throw asPlatformError(error, { signal: request.signal });
       }
     },
     checkUrl(url) {
@@ -100,6 +109,10 @@ async function exchange(hop: Hop, request: HttpRequest, way: Way): Promise<HttpR
   const isEmpty = hop.method === "HEAD" || reply.statusCode === 204 || reply.statusCode === 304;
   const body = await readBody(reply.body, isEmpty ? {} : headers, limits);
   return { status: reply.statusCode, url: hop.url.href, headers, body };
+}
+
+function present(headers: Record<string, string | string[] | undefined>): Record<string, string | string[]> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value ?? ""]));
 }
 
 /** A private literal address is refused here already. The connector would refuse it too, but this needs no socket. */

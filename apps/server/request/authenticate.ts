@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { UnauthenticatedError } from "@loci/errors";
-import type { RequestHandler } from "express";
+import type { Request, RequestHandler } from "express";
 import type { Principal } from "#core/kernel/principal.js";
 import type { Services } from "#core/services.js";
 import type { ClientAddress } from "./client-address.js";
@@ -11,7 +11,11 @@ export const KEY_HEADERS = ["x-service-api-key", "x-supermemory-api-key", "x-api
 /** No key is longer. Hashing a megabyte would waste time. */
 const MAX_KEY_LENGTH = 512;
 
-export type Authenticate = (request: IncomingMessage) => Promise<Principal>;
+/** Reads the clear key from the headers of a request. */
+type ReadKey = (headers: IncomingMessage["headers"]) => string | null;
+
+/** `readKey` is for requests whose usual headers carry the key of another service. */
+export type Authenticate = (request: IncomingMessage, readKey?: ReadKey) => Promise<Principal>;
 
 /**
  * Throws `UnauthenticatedError`. Throws `RateLimitedError` when the key was used, or the address refused, too often.
@@ -20,8 +24,8 @@ export function authenticateWith(
   apiKeys: Pick<Services["apiKeys"], "authenticate">,
   addressOf: ClientAddress,
 ): Authenticate {
-  return async (request) => {
-    const key = readApiKey(request.headers);
+  return async (request, readKey = readApiKey) => {
+    const key = readKey(request.headers);
     if (key === null) throw new UnauthenticatedError("An API key is needed: Authorization: Bearer <key>");
     return await apiKeys.authenticate(key, addressOf(request));
   };
@@ -29,14 +33,18 @@ export function authenticateWith(
 
 /** The clear key of a request. Null when it carries nothing that could be a key. */
 export function readApiKey(headers: Record<string, unknown>): string | null {
-  const candidates = [bearer(headers["authorization"]), ...KEY_HEADERS.map((name) => headers[name])];
+  return firstKey([bearer(headers["authorization"]), ...KEY_HEADERS.map((name) => headers[name])]);
+}
+
+/** Null when the first value that is present could be no key. */
+export function firstKey(candidates: unknown[]): string | null {
   const key = candidates.find((value) => typeof value === "string" && value.trim() !== "");
   if (typeof key !== "string" || key.length > MAX_KEY_LENGTH) return null;
   return key.trim();
 }
 
 /** Attaches the principal to the request. Mount it before anything that reads the body. */
-export function requirePrincipal(authenticate: Authenticate): RequestHandler {
+export function requirePrincipal(authenticate: (request: Request) => Promise<Principal>): RequestHandler {
   return async (request, _response, next) => {
     principals.set(request, await authenticate(request));
     next();

@@ -3,6 +3,7 @@ import { type ErrorRequestHandler, type Express, type RequestHandler, Router } f
 import type { ReportFailure } from "#schema/operation/errors.js";
 import { requirePrincipal } from "../request/authenticate.js";
 import type { RestSeam } from "../request/rest-seam.js";
+import { type MemoryRouterOptions, memoryRouter } from "./router/memory-router.js";
 import { linkRoutes } from "./routes/link-routes.js";
 import { prepareOperations } from "./routes/prepare-operations.js";
 import { restRoutes } from "./routes/routes.js";
@@ -29,7 +30,7 @@ const JSON_OVERHEAD_BYTES = 1024 * 1024;
  * read. Mount it last, because it answers every remaining path. Throws when one of its operations does not fit the
  * schema.
  */
-export function mountRest(app: Express, options: RestSeam): void {
+export function mountRest(app: Express, options: RestSeam & { memoryRouter: MemoryRouterOptions }): void {
   const { services, authenticate, contextFor, logger, maxTextBytes, maxFileBytes } = options;
   const report: ReportFailure = ({ id, error, path }) => logger.error({ id, path, err: error }, "request failed");
   const routes = restRoutes(prepareOperations(), options);
@@ -47,6 +48,7 @@ export function mountRest(app: Express, options: RestSeam): void {
     .get(greet)
     .all(refuseMethod(["GET"]));
   app.use(linkRoutes({ files: services.files, uploads: services.uploads, maxFileBytes }));
+  app.use(memoryRouter({ ...options.memoryRouter, authenticate, requestLog: options.requestLog }));
   app.use(refuseUnserved, acceptOldPaths);
   app.use((request, response, next) => (isApiPath(request.path) ? api(request, response, next) : next()));
   app.use(refusePath, nameFailures, answerFailure(report));

@@ -42,6 +42,8 @@ export interface Environment {
   allowedHosts: string[];
   /** Ports of public hosts, in addition to 80 and 443, for outgoing requests to addresses in content. */
   allowedPorts: number[];
+  /** The memory router: the hosts of providers (none: every public host), and calls at the same time. */
+  memoryRouter: { routerHosts: string[]; allowedHosts: string[]; maxCalls: number };
   /** Names of this server that agents may use, and of sites whose pages may. */
   mcpHosts: string[];
   apiKey: Secret | null;
@@ -141,6 +143,11 @@ function shape(variables: Variables, given: Source): Environment {
     },
     allowedHosts: variables.LOCI_ALLOWED_HOSTS,
     allowedPorts: variables.LOCI_ALLOWED_PORTS,
+    memoryRouter: {
+      routerHosts: variables.LOCI_ROUTER_HOSTS,
+      allowedHosts: variables.LOCI_ALLOWED_HOSTS,
+      maxCalls: variables.LOCI_ROUTER_MAX_CALLS,
+    },
     mcpHosts: variables.LOCI_MCP_HOSTS,
     apiKey: variables.LOCI_API_KEY ?? null,
     secretKey: variables.LOCI_SECRET_KEY ?? null,

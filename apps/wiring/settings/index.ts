@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CONTENT_SETTINGS, RETENTION_SETTINGS } from "./content.js";
 import { MODEL_SETTINGS, TRACE_SETTINGS } from "./models.js";
+import { ROUTER_SETTINGS } from "./router.js";
 import { SERVER_SETTINGS } from "./server.js";
 import { ELASTICSEARCH_SETTINGS, POSTGRES_SETTINGS, S3_SETTINGS, TEMPORAL_SETTINGS } from "./services.js";
 import { TRAFFIC_SETTINGS } from "./traffic.js";
@@ -9,6 +10,7 @@ import { TRAFFIC_SETTINGS } from "./traffic.js";
 export const SETTING_GROUPS = [
   { title: "Server", fields: SERVER_SETTINGS },
   { title: "Traffic", fields: TRAFFIC_SETTINGS },
+  { title: "Memory router", fields: ROUTER_SETTINGS },
   { title: "Content", fields: CONTENT_SETTINGS },
   { title: "Retention", fields: RETENTION_SETTINGS },
   { title: "PostgreSQL", fields: POSTGRES_SETTINGS },
@@ -23,6 +25,7 @@ export const SETTING_GROUPS = [
 export const VARIABLES = z.object({
   ...SERVER_SETTINGS,
   ...TRAFFIC_SETTINGS,
+  ...ROUTER_SETTINGS,
   ...CONTENT_SETTINGS,
   ...RETENTION_SETTINGS,
   ...POSTGRES_SETTINGS,

@@ -174,13 +174,13 @@ describe("transport", () => {
     expect(reply.headers.get("allow")).toBe("GET, POST, DELETE, OPTIONS");
   });
 
-  it.each([
-    ...["POST /v3/https://api.openai.com/v1/chat/completions", "POST /v3/https:/api.openai.com/v1/chat/completions"],
-    ...["GET /v3/https%3A%2F%2Fapi.openai.com%2Fv1%2Fmodels", "GET /auth/connect", "POST /api/auth/oauth2/token"],
-  ])("%s, whose key is not ours, says so too", async (call) => {
-    const headers = { authorization: "Bearer of-a-provider" };
-    expect(await rest.as(null)(call, { headers })).toMatchObject({ status: 501, body: { code: "not_implemented" } });
-  });
+  it.each(["GET /auth/connect", "POST /api/auth/oauth2/token"])(
+    "%s, whose key is not ours, says so too",
+    async (call) => {
+      const headers = { authorization: "Bearer of-a-provider" };
+      expect(await rest.as(null)(call, { headers })).toMatchObject({ status: 501, body: { code: "not_implemented" } });
+    },
+  );
 
   it("answers are kept by no cache, and those to HEAD are empty", async () => {
     const reply = await rest("HEAD /v3/session");

@@ -71,7 +71,6 @@ function byPath(): Map<string, Map<ExpressMethod, string>> {
 
 /** Pages and addresses that carry another key, or none. */
 const UNSERVED_WITHOUT_KEY: [path: RegExp, feature: string][] = [
-  [/^\/v3\/https?(:|%3A)/i, "The memory router"],
   [/^\/auth\/(agent-)?connect\/?$/i, "Sign-in by a page"],
   [/^\/api\/auth(\/|$)/i, "Sign-in by a page"],
 ];

@@ -16,7 +16,6 @@ const families: { path: RegExp; methods?: string[] }[] = [
   { path: /^\/v3\/container-tags\/[^/]+\/?$/i, methods: ["GET", "HEAD", "PATCH"] },
   { path: /^\/ns\/[^/]+\/(document|search|profile|list|memories)(\/|$)/i },
   { path: /^\/ns\/[^/]+\/?$/i, methods: ["GET", "HEAD", "PATCH"] },
-  { path: /^\/v3\/https?(:|%3A)/i },
 ];
 
 /** Mount it after authentication. Within a group, the services decide what a key may do. */

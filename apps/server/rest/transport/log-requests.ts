@@ -22,6 +22,7 @@ const types = new Map<string, RequestType>([
   ["PATCH /ns/:namespace/document/:id", "update"],
   ["DELETE /ns/:namespace/document", "delete"],
   ["POST /ns/:namespace/search", "search_v4"],
+  ["POST /v3/provider", "chat"],
 ]);
 
 /**

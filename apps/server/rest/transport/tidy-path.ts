@@ -4,7 +4,7 @@ import type { RequestHandler } from "express";
 export const tidyPath: RequestHandler = (request, _response, next) => {
   const [path = "", ...query] = request.url.split("?");
   // After this prefix comes the complete URL of a provider, whose slashes must stay.
-  if (path.includes("//") && !/^\/+v3\/+https?:/i.test(path)) {
+  if (path.includes("//") && !/^\/+v3\/+https?(?::|%3A)/i.test(path)) {
     request.url = [path.replace(/\/{2,}/g, "/"), ...query].join("?");
   }
   next();
