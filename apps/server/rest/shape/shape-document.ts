@@ -15,6 +15,8 @@ export function shapeDocument(document: DocumentNode, organizationId: string) {
     ogImage: document.ogImage,
     taskType: document.extract === "CHUNKS_ONLY" ? "superrag" : "memory",
     dreamingStatus: document.memoriesStatus === "DONE" ? "done" : "dreaming",
+    // Newer SDKs refuse an answer without it.
+    latestRevision: document.revision,
     // The types of the 4.x SDK require it, but no server sends it.
     spatialPoint: null,
     contentHash: document.contentHash,
