@@ -56,6 +56,11 @@ describe("accepted filters", () => {
       LEAF,
     ],
     [
+      "names of a Python client",
+      { key: "color", value: "5", filter_type: "numeric", numeric_operator: ">", ignore_case: true },
+      { ...LEAF, value: "5", operator: "numeric", comparison: ">", ignoreCase: true },
+    ],
+    [
       "type under its other name",
       { key: "color", value: "red", type: "string_contains" },
       { ...LEAF, operator: "contains" },

@@ -118,6 +118,12 @@ function refuse(place: Place, message: string): Filter {
 }
 
 const FIELDS = new Set(["key", "value", "filterType", "type", "negate", "ignoreCase", "numericOperator"]);
+/** The Python client sends the names of its own parameters. */
+const PYTHON_NAMES = new Map([
+  ["filter_type", "filterType"],
+  ["ignore_case", "ignoreCase"],
+  ["numeric_operator", "numericOperator"],
+]);
 const COMPARISONS = ["=", ">", "<", ">=", "<="] as const;
 
 /** Both names of the field accept the values of both generations of clients. */
@@ -131,10 +137,12 @@ const OPERATORS = new Map<unknown, FilterLeaf["operator"]>([
 
 /** Parses one condition. Faults are added to `issues`, and the returned leaf is only usable when there are none. */
 function parseFilterLeaf(input: object, { path, issues }: { path: string[]; issues: InputIssue[] }): FilterLeaf {
-  const fields = new Map<string, unknown>(Object.entries(input).filter(([, value]) => value !== null));
+  const fields = new Map<string, unknown>();
   const refuse = (field: string, message: string) => issues.push({ path: [...path, field], message });
-  for (const name of Object.keys(input)) {
+  for (const [written, value] of Object.entries(input)) {
+    const name = PYTHON_NAMES.get(written) ?? written;
     if (!FIELDS.has(name)) refuse(name.slice(0, 64), "Unknown field of a condition.");
+    if (value !== null) fields.set(name, value);
   }
 
   const key = fields.get("key");
