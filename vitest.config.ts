@@ -9,6 +9,9 @@ const ALONE = [
   "test/e2e/late-model.test.ts",
 ];
 
+/** Of the real clients, one npm client is tried here, the rest with the services. */
+const MORE_CLIENTS = "test/contract/clients/!(npm-4).test.ts";
+
 export default defineConfig({
   ...shared,
   test: {
@@ -27,7 +30,7 @@ export default defineConfig({
         test: {
           name: "together",
           include: ["test/**/*.test.ts", "{packages/*,bench}/test/**/*.test.ts"],
-          exclude: ["**/node_modules/**", "test/{services,faults}/**", "**/test/long/**", ...ALONE],
+          exclude: ["**/node_modules/**", "test/{services,faults}/**", "**/test/long/**", MORE_CLIENTS, ...ALONE],
           // Loading the product's modules anew for each file takes as long as most files. No module of the product holds state.
           isolate: false,
         },

@@ -1,11 +1,11 @@
 import { defineConfig } from "vitest/config";
 import { shared } from "./vitest.shared.config.js";
 
-/** The suites that need real services or model weights; `test/services/start-services.ts` brings them. */
+/** The suites that need real services, packages or model weights; `test/services/start-services.ts` brings them. */
 export default defineConfig({
   ...shared,
   test: {
-    include: ["test/services/**/*.test.ts"],
+    include: ["test/services/**/*.test.ts", "test/contract/clients/*.test.ts"],
     globalSetup: ["test/support/global-setup.ts", "test/services/start-services.ts"],
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -11,8 +11,8 @@ export const temporal = found("LOCI_TEST_TEMPORAL_ADDRESS");
 export const s3 = found("LOCI_TEST_S3_URL");
 /** Its address is a folder with a folder for each local embedding model. */
 export const models = found("LOCI_TEST_MODELS_FOLDER");
-/** Its address is a Python with the client of version 5. */
-export const pythonClient = found("LOCI_TEST_PYTHON_CLIENT");
+/** Its address is a folder with the modules of one Python client a version. */
+export const pythonClients = found("LOCI_TEST_PYTHON_CLIENTS");
 
 /** `npm run record:histories` */
 export const isRecording = environment.LOCI_RECORD_HISTORIES !== undefined;

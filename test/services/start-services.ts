@@ -1,4 +1,4 @@
-import { installPythonClient } from "./clients/install-python-client.js";
+import { installPythonClients } from "#test/contract/clients/install-python-clients.js";
 import { fetchModels } from "./fetch-models.js";
 import { type Service, startElasticsearch, startS3, startTemporal } from "./service-process.js";
 
@@ -10,7 +10,7 @@ const NEEDS = {
   temporal: { variable: "LOCI_TEST_TEMPORAL_ADDRESS", provide: startTemporal },
   s3: { variable: "LOCI_TEST_S3_URL", provide: startS3 },
   models: { variable: "LOCI_TEST_MODELS_FOLDER", provide: fetchModels },
-  clients: { variable: "LOCI_TEST_PYTHON_CLIENT", provide: installPythonClient },
+  clients: { variable: "LOCI_TEST_PYTHON_CLIENTS", provide: installPythonClients },
 };
 
 /**

@@ -1,4 +1,4 @@
-"""Every method of the Python client but connections, against a running server: calls.py BASE_URL API_KEY
+"""Every method of the Python client of version 5 against a running server: pypi-5.py BASE_URL API_KEY
 
 The client itself builds its results without a check. Here they are validated against its own types.
 """
@@ -9,6 +9,7 @@ import time
 
 import pydantic
 import supermemory
+from watch_calls import watch_calls
 
 NAMESPACE, OTHER = 'ann', 'archive'
 WAIT_SECONDS = 60
@@ -21,6 +22,9 @@ def check(*, type_, object_, host=None):
 for module in pkgutil.walk_packages(supermemory.__path__, 'supermemory.'):
     if module.name.endswith('.raw_client'):
         importlib.import_module(module.name).construct_type = check
+
+methods_left = watch_calls(supermemory, lambda module, name: module.endswith('client') and not module.endswith('raw_client')
+                           and 'core' not in module and not name.startswith(('Async', 'Default')))
 
 client = supermemory.Supermemory(base_url=sys.argv[1], api_key=sys.argv[2], max_retries=0)
 documents, memories, profiles, namespaces = client.documents, client.memories, client.profiles, client.namespaces
@@ -103,8 +107,12 @@ assert client.organization.update(organizational_context='We test.').organizatio
 assert client.organization.get().namespace_count == 1
 
 # Not served yet: an error that no client retries
+connectors = client.connectors
 for call in (lambda: client.list(NAMESPACE, 'chunks'), lambda: client.feedback.post_feedback(type='bug', title='One', description='Two'),
-             lambda: memories.get(NAMESPACE, first.id, include='related')):
+             lambda: memories.get(NAMESPACE, first.id, include='related'),
+             connectors.list_all, lambda: connectors.list(NAMESPACE), lambda: connectors.create(NAMESPACE, request={'provider': 'notion'}),
+             lambda: connectors.get(NAMESPACE, 'one'), lambda: connectors.update(NAMESPACE, 'one'), lambda: connectors.sync(NAMESPACE, 'one'),
+             lambda: connectors.delete(NAMESPACE, 'one')):
     assert refused(call, supermemory.InternalServerError)
 
 # The end
@@ -123,3 +131,5 @@ def delete_other():
 
 # The merge ends after its sources are gone.
 assert until(delete_other, bool).status == 'deleted'
+
+assert methods_left() == []
