@@ -21,10 +21,12 @@ try {
 }
 
 async function generate() {
-  const [{ buildApiSchema, buildFacadeSchema }, { SETTING_GROUPS, VARIABLES }] = await loadSources([
-    "schema/build.ts",
-    "apps/wiring/settings/index.ts",
-  ]);
+  const [{ buildApiSchema, buildFacadeSchema }, { SETTING_GROUPS, VARIABLES }, { openApiDocuments }] =
+    await loadSources([
+      "schema/build.ts",
+      "apps/wiring/settings/index.ts",
+      "apps/server/rest/openapi/all-documents.ts",
+    ]);
   const { lexicographicSortSchema, printSchema } = await import("graphql");
   const schema = lexicographicSortSchema(buildApiSchema());
   const settings = printSettings(SETTING_GROUPS, VARIABLES);
@@ -34,6 +36,9 @@ async function generate() {
     printAdded(schema, lexicographicSortSchema(buildFacadeSchema())),
   );
   keep("docs/reference/graphql.md", graphqlPage(schema, readFileSync(join(ROOT, "schema/examples.graphql"), "utf8")));
+  for (const [version, document] of Object.entries(openApiDocuments())) {
+    keep(`docs/reference/openapi/${version}.json`, `${JSON.stringify(document, null, 2)}\n`);
+  }
   keep("docs/reference/configuration.md", configurationPage(settings));
   keep(".env.example", environmentExample(settings));
   const vectors = "adapters/search-index/sqlite/vectors";

@@ -159,6 +159,7 @@ export async function createServer(options: ServerOptions): Promise<LociServer> 
     authenticate,
     contextFor,
     logger,
+    introspection,
     allowedOrigins: traffic.allowedOrigins,
     ...limits,
   });

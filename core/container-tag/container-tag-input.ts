@@ -18,10 +18,10 @@ export interface UpdateContainerTagInput {
 }
 
 /** From the wire contract. */
-const MAX_NAME = 100;
-const MAX_CONTEXT = 1500;
+export const MAX_NAME = 100;
+export const MAX_CONTEXT = 1500;
 /** Enough for every folder that somebody names by hand; each is compared with each document that comes in. */
-const MAX_PATHS = 100;
+export const MAX_PATHS = 100;
 
 /** Throws `BadInputError` with all faults together. */
 export function checkContainerTagInput(input: UpdateContainerTagInput): void {

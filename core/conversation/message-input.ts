@@ -18,10 +18,10 @@ export interface MessageInput {
   sentAt?: string | null | undefined;
 }
 
-const MAX_MESSAGES = 10_000;
+export const MAX_MESSAGES = 10_000;
 /** Most parts of one message. */
-const MAX_PARTS = 100;
-const MAX_NAME = 255;
+export const MAX_PARTS = 100;
+export const MAX_NAME = 255;
 /** A picture's address in the text; one that is the picture itself says nothing. */
 const MAX_ADDRESS = 2000;
 

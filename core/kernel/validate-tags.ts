@@ -1,6 +1,7 @@
 import { BadInputError } from "@loci/errors";
 
-const TAG = /^[a-zA-Z0-9_.:-]{1,128}$/;
+/** The form of a container tag. */
+export const TAG = /^[a-zA-Z0-9_.:-]{1,128}$/;
 /** Limit for a document, a key or a query. Memories are derived, and entries written, once for each tag. */
 export const MAX_TAGS = 100;
 

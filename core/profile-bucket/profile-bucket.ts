@@ -14,8 +14,8 @@ export const defaultProfileBuckets: ProfileBucket[] = [
 /** From the wire contract. */
 const KEY = /^[a-z0-9][a-z0-9_-]{0,63}$/;
 const RESERVED = ["static", "dynamic"];
-const MAX_BUCKETS = 50;
-const MAX_DESCRIPTION = 2000;
+export const MAX_BUCKETS = 50;
+export const MAX_DESCRIPTION = 2000;
 
 /** Faults of a list of buckets; empty when it is fine. */
 export function validateProfileBuckets(buckets: ProfileBucket[]): InputIssue[] {

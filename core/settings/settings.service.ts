@@ -12,11 +12,11 @@ import { AUTOMATIC_SIZE, type Settings } from "./settings.entity.js";
 import { defaultSettings, type SettingsChanges, type SettingsRepository } from "./settings.repository.js";
 
 /** From the wire contract. */
-const MAX_FILTER_PROMPT = 750;
-const MAX_PROMPT = 1500;
+export const MAX_FILTER_PROMPT = 750;
+export const MAX_PROMPT = 1500;
 /** The largest list as JSON. A few lines suffice to tell a model which content is wanted. */
 const MAX_ITEMS_BYTES = 64 * 1024;
-const MAX_CHUNK_SIZE = 8192;
+export const MAX_CHUNK_SIZE = 8192;
 const CHUNKING_ALGORITHMS = ["auto", "recursive"];
 
 interface SettingsServiceRepositories extends DeleteTagRepositories {

@@ -92,6 +92,6 @@ export function readAttributes(input: DocumentAttributesInput): DocumentAttribut
   return attributes;
 }
 
-const MAX_TITLE = 1000;
+export const MAX_TITLE = 1000;
 /** From the wire contract. */
 export const MAX_SOURCE = 255;

@@ -17,7 +17,7 @@ import { DocumentRef, readRef } from "./document-ref.input.js";
 /** There are fewer statuses, but some clients name one twice. */
 const MAX_STATUSES = 20;
 const MAX_REFS = 100;
-const MAX_ORIGINS = 100;
+export const MAX_ORIGINS = 100;
 
 @ArgsType()
 export class DocumentsArgs {

@@ -11,7 +11,7 @@ import { MetadataFilter } from "../filter/metadata-filter.input.js";
 import { MemoryType } from "../memory/memory.type.js";
 
 /** From the wire contract. */
-const MAX_NUMBERED_PAGE = 1100;
+export const MAX_NUMBERED_PAGE = 1100;
 
 @ArgsType()
 export class NumberedPageArgs {

@@ -14,7 +14,7 @@ import {
 } from "./query-scope.input.js";
 
 /** From the wire contract. */
-const MAX_HITS = 100;
+export const MAX_HITS = 100;
 const MAX_IF_NONE = 10;
 
 @InputType()

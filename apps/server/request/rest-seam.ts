@@ -17,6 +17,8 @@ export interface RestSeam {
   /** Called once for each request. */
   contextFor: (principal: Principal, response: ServerResponse) => Context;
   logger: Logger;
+  /** Whether clients may read the OpenAPI documents. */
+  introspection: boolean;
   readJson: ReadJson;
   /** Origins of pages that may call the API. `*` stands for every origin. */
   allowedOrigins: string[];

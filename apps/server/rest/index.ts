@@ -3,6 +3,7 @@ import { type ErrorRequestHandler, type Express, type RequestHandler, Router } f
 import type { ReportFailure } from "#schema/operation/errors.js";
 import { requirePrincipal } from "../request/authenticate.js";
 import type { RestSeam } from "../request/rest-seam.js";
+import { openApiRoutes } from "./openapi/openapi-routes.js";
 import { type MemoryRouterOptions, memoryRouter } from "./router/memory-router.js";
 import { linkRoutes } from "./routes/link-routes.js";
 import { prepareOperations } from "./routes/prepare-operations.js";
@@ -49,6 +50,7 @@ export function mountRest(app: Express, options: RestSeam & { memoryRouter: Memo
     .all(refuseMethod(["GET"]));
   app.use(linkRoutes({ files: services.files, uploads: services.uploads, maxFileBytes }));
   app.use(memoryRouter({ ...options.memoryRouter, authenticate, requestLog: options.requestLog }));
+  if (options.introspection) app.use(openApiRoutes(routes));
   app.use(refuseUnserved, acceptOldPaths);
   app.use((request, response, next) => (isApiPath(request.path) ? api(request, response, next) : next()));
   app.use(refusePath, nameFailures, answerFailure(report));

@@ -65,8 +65,8 @@ export const SERVER_SETTINGS = {
   }),
   LOCI_INTROSPECTION: setting(onOrOff.default("on"), {
     means:
-      "Whether clients may read the GraphQL schema: by introspection with a key, and as text at `/schema.graphql` " +
-      "without one.",
+      "Whether clients may read the contract: the GraphQL schema by introspection with a key and at `/schema.graphql` " +
+      "without one, and the OpenAPI documents at `/v3/openapi`, `/v4/openapi` and `/v5/openapi` without one.",
     readBy: ["server"],
   }),
   LOCI_MCP_HOSTS: setting(list, {

@@ -5,10 +5,10 @@ import { validateMetadata } from "#core/kernel/validate-metadata.js";
 import type { TemporalContext } from "./temporal-context.js";
 
 /** From the wire contract. */
-const MAX_MEMORIES = 100;
-const MAX_LENGTH = 10_000;
-const MAX_REASON = 1000;
-const MAX_EVENT_DATES = 100;
+export const MAX_MEMORIES = 100;
+export const MAX_MEMORY_LENGTH = 10_000;
+export const MAX_REASON = 1000;
+export const MAX_EVENT_DATES = 100;
 
 interface TemporalContextInput {
   observedAt?: string | null | undefined;
@@ -106,7 +106,7 @@ function collect<Result>(issues: InputIssue[], read: () => Result): Result | nul
 /** Keeps the text as written; only characters that PostgreSQL cannot store are replaced. */
 function readText(text: string, path: string[]): string {
   if (text.trim() === "") throw refuse(path, "must not be empty");
-  if (text.length > MAX_LENGTH) throw refuse(path, `must be at most ${MAX_LENGTH} characters long`);
+  if (text.length > MAX_MEMORY_LENGTH) throw refuse(path, `must be at most ${MAX_MEMORY_LENGTH} characters long`);
   return text.toWellFormed().replaceAll("\0", "\uFFFD");
 }
 

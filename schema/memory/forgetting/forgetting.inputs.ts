@@ -14,9 +14,9 @@ import { OneOfInput } from "../../fields/one-of.js";
 import { MemoryRef, OF_TAG } from "../memory-ref.input.js";
 
 /** From the wire contract. */
-const MAX_IDS = 500;
-const MAX_QUERY = 2_000;
-const MAX_FORGET = 500;
+export const MAX_IDS = 500;
+export const MAX_QUERY = 2_000;
+export const MAX_FORGET = 500;
 const DEFAULT_FORGET = 100;
 const DEFAULT_THRESHOLD = 0.5;
 const MAX_REASON = 1_000;

@@ -1,12 +1,20 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { BadInputError } from "@loci/errors";
 import { z } from "zod";
+import { MAX_BATCH } from "#core/submission/document-input.js";
 import type { NewDocumentInput } from "../generated/operations.js";
-import { readAddDocument } from "./read-document.js";
-import { tagFields } from "./read-tags.js";
+import { addShape, attributesShape, readAddDocument } from "./read-document.js";
 import { readWith } from "./read-with.js";
 
-const batchShape = z.object({ ...tagFields, documents: z.array(z.unknown()) });
+/** Each item is read by itself, so that a bad one does not fail the others. */
+const batchShape = z.object({ documents: z.array(z.unknown()) });
+
+/** The same as it is described. */
+export const batchBody = attributesShape.omit({ customId: true, title: true }).extend({
+  documents: z
+    .array(z.union([addShape, z.string()]))
+    .meta({ description: "The documents, or their texts alone.", minItems: 1, maxItems: MAX_BATCH }),
+});
 
 /** Applied to every item that has no value of its own. */
 const SHARED = [

@@ -3,9 +3,10 @@ import { z } from "zod";
 import { documentStatuses } from "#core/document/document-status.js";
 import type { DocumentStatus, RestListDocumentsQueryVariables } from "../generated/operations.js";
 import { enumOf } from "../transport/wire-words.js";
-import { readFilter } from "./read-filter.js";
+import { filepathField } from "./read-document.js";
+import { filtersField, filtersText, readFilter } from "./read-filter.js";
 import { projectHeader } from "./read-headers.js";
-import { DEFAULT_PAGE_SIZE, digits, offsetOf, orderFields } from "./read-page.js";
+import { DEFAULT_PAGE_SIZE, offsetOf, orderFields, pageFields } from "./read-page.js";
 import { readList, readQuery } from "./read-query.js";
 import { readTags, tagFields } from "./read-tags.js";
 import { readWith } from "./read-with.js";
@@ -13,23 +14,31 @@ import { readWith } from "./read-with.js";
 /** Wire contract: both pairs of words. */
 const operators: Record<string, string> = { OR: "ANY", AND: "ALL" };
 
-const listShape = z.object({
+export const listShape = z.object({
   ...tagFields,
-  operator: z.preprocess(readOperator, z.enum(["ANY", "ALL"]).nullish()),
-  status: z.preprocess(
-    (value) => (typeof value === "string" ? readList(value) : value),
-    z.array(enumOf(documentStatuses)).nullish(),
-  ),
-  filters: z.unknown().optional(),
-  filepath: z.string().nullish(),
-  source: z.string().nullish(),
-  provider: z.string().nullish(),
-  q: z.string().nullish(),
-  limit: digits.nullish(),
-  page: digits.pipe(z.int().min(1)).nullish(),
+  operator: z.preprocess(readOperator, z.enum(["ANY", "ALL"]).nullish()).meta({
+    description: "Whether a document must have one of the container tags, or with `AND` all of them.",
+    shownAs: { type: ["string", "null"], enum: ["OR", "AND", "any", "all", null], default: "OR" },
+  }),
+  status: z
+    .preprocess(
+      (value) => (typeof value === "string" ? readList(value) : value),
+      z.array(enumOf(documentStatuses)).nullish(),
+    )
+    .meta({ description: "The statuses of the documents. Every status without it." }),
+  filters: filtersField,
+  filepath: filepathField,
+  source: z.string().nullish().describe("The program that sent the documents."),
+  provider: z.string().nullish().describe("Another name of `source`."),
+  q: z.string().nullish().describe("A text that the title or the content contains."),
+  ...pageFields,
   ...orderFields,
-  includeContent: z.boolean().nullish(),
+  includeContent: z
+    .boolean()
+    .nullish()
+    .meta({ description: "Whether the documents come with their contents.", default: false }),
 });
+export const listQuery = listShape.extend({ filters: filtersText });
 
 export interface DocumentListRequest {
   page: number;
@@ -71,7 +80,13 @@ const viewStatuses: Record<"pending" | "active" | "all", DocumentStatus[]> = {
   all: ["QUEUED", "EXTRACTING", "CHUNKING", "EMBEDDING"],
 };
 
-const processingShape = z.object({ ...tagFields, view: z.enum(["active", "pending", "all"]).nullish() });
+export const processingShape = z.object({
+  ...tagFields,
+  view: z
+    .enum(["active", "pending", "all"])
+    .nullish()
+    .meta({ description: "Documents that a worker has, documents that wait for one, or both.", default: "all" }),
+});
 
 export function readProcessingList(
   query: URLSearchParams,

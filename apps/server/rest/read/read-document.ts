@@ -1,5 +1,9 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod";
+import { MAX_CONTEXT } from "#core/container-tag/container-tag-input.js";
+import { MAX_CUSTOM_ID } from "#core/document/validate-custom-id.js";
+import { MAX_FILEPATH } from "#core/kernel/filepath.js";
+import { MAX_SOURCE, MAX_TITLE } from "#core/submission/document-input.js";
 import { findSingleUrl } from "#core/submission/submitted-content.js";
 import type { DocumentSource, NewDocumentInput, UpdateDocumentInput } from "../generated/operations.js";
 import { enumOf } from "../transport/wire-words.js";
@@ -7,32 +11,98 @@ import { projectHeader, sourceHeader } from "./read-headers.js";
 import { DEFAULT_TAG, readTags, tagFields } from "./read-tags.js";
 import { readWith } from "./read-with.js";
 
+const metadataShape = {
+  type: ["object", "null"],
+  additionalProperties: { type: ["string", "number", "boolean", "array", "null"] },
+};
+
+/** Metadata as the documents of OpenAPI show it. The services check it. */
+export const metadataField = z
+  .unknown()
+  .optional()
+  .meta({
+    description: "Metadata: an object whose values are strings, numbers, booleans and lists of strings or numbers.",
+    ...metadataShape,
+  });
+
+export const filepathField = z
+  .string()
+  .nullish()
+  .meta({ description: "A path, or with a slash at its end every path below it.", maxLength: MAX_FILEPATH });
+
+/** Fields that documents and conversations share. */
+export const contextFields = {
+  metadata: metadataField,
+  entityContext: z.string().nullish().meta({
+    description: "Guidance for the extraction of memories. It is kept with the container tags.",
+    maxLength: MAX_CONTEXT,
+  }),
+  documentDate: z
+    .string()
+    .nullish()
+    .meta({
+      description: "The date of the content, which its relative dates refer to: `YYYY-MM-DD` or an ISO time.",
+      examples: ["2026-03-14"],
+    }),
+  source: z
+    .string()
+    .nullish()
+    .meta({ description: "The program that sends it. Defaults to the header `x-sm-source`.", maxLength: MAX_SOURCE }),
+};
+
+export const processingFields = {
+  taskType: z.enum(["memory", "superrag"]).nullish().meta({
+    description: "The parts that are made of it: chunks and memories, or with `superrag` chunks alone.",
+    default: "memory",
+  }),
+  dreaming: enumOf(["instant", "dynamic"])
+    .nullish()
+    .describe("It is accepted and has no effect: memories always form at once."),
+};
+
+export const memoryScopeField = z
+  .unknown()
+  .optional()
+  .meta({
+    description: "The metadata of the memories that serve as context while memories are extracted.",
+    ...metadataShape,
+  });
+
 const attributeFields = {
   ...tagFields,
-  customId: z.string().nullish(),
-  metadata: z.unknown().optional(),
-  entityContext: z.string().nullish(),
-  filepath: z.string().nullish(),
-  taskType: z.enum(["memory", "superrag"]).nullish(),
-  filterByMetadata: z.unknown().optional(),
-  documentDate: z.string().nullish(),
-  dreaming: enumOf(["instant", "dynamic"]).nullish(),
-  forgetAfter: z.string().nullish(),
-  title: z.string().nullish(),
-  source: z.string().nullish(),
+  ...contextFields,
+  ...processingFields,
+  customId: z.string().nullish().meta({
+    description: "Your own id. A document that one of the tags has under it is updated.",
+    minLength: 1,
+    maxLength: MAX_CUSTOM_ID,
+  }),
+  filepath: z
+    .string()
+    .nullish()
+    .meta({ description: "The path of the document, such as `/notes/a.md`.", maxLength: MAX_FILEPATH }),
+  filterByMetadata: memoryScopeField,
+  forgetAfter: z
+    .string()
+    .nullish()
+    .meta({ description: "When its memories count as forgotten: a date or an ISO time.", examples: ["2027-01-01"] }),
+  title: z.string().nullish().meta({ description: "The title.", maxLength: MAX_TITLE }),
 };
 
 /** Wire contract: what is made of a document. */
 const EXTRACTS = { memory: "MEMORIES", superrag: "CHUNKS_ONLY" } as const;
 
-const attributesShape = z.object({
+export const attributesShape = z.object({
   ...attributeFields,
   // For guides of the memory router from before container tags. Both share one name space (wire contract).
-  userId: z.string().nullish(),
-  user_id: z.string().nullish(),
+  userId: z.string().nullish().meta({ description: "An older name of `containerTag`.", deprecated: true }),
+  user_id: z.string().nullish().meta({ description: "An older name of `containerTag`.", deprecated: true }),
 });
-const addShape = attributesShape.extend({ content: z.string() });
-const updateShape = z.object({ ...attributeFields, content: z.string().nullish() });
+export const contentField = z
+  .string()
+  .describe("A text, a conversation in lines that begin with `user:` and `assistant:`, or one address to fetch.");
+export const addShape = attributesShape.extend({ content: contentField });
+export const updateShape = z.object({ ...attributeFields, content: contentField.nullish() });
 
 export type DocumentAttributes = Omit<NewDocumentInput, "source" | "mediaType">;
 

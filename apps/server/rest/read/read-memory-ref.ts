@@ -1,5 +1,12 @@
 import { BadInputError } from "@loci/errors";
+import { z } from "zod";
 import type { MemoryRef } from "../generated/operations.js";
+
+/** One of the two names a memory. */
+export const memoryRefFields = {
+  id: z.string().nullish().describe("The id of the memory, of any version. Either `id` or `content` is needed."),
+  content: z.string().nullish().describe("The exact words of the memory."),
+};
 
 interface NamedMemory {
   containerTag: string;

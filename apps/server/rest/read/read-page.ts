@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_NUMBERED_PAGE } from "#schema/numbered-pages/numbered-pages.type.js";
 import { enumOf } from "../transport/wire-words.js";
 
 export const DEFAULT_PAGE_SIZE = 10;
@@ -12,13 +13,25 @@ export const digits = z.preprocess(
   z.int(),
 );
 
+/** Which page of a list, by number. */
+export const pageFields = {
+  page: digits.pipe(z.int().min(1)).nullish().meta({ description: "The number of the page.", default: 1 }),
+  limit: digits.nullish().meta({
+    description: "The number of items on a page.",
+    minimum: 1,
+    maximum: MAX_NUMBERED_PAGE,
+    default: DEFAULT_PAGE_SIZE,
+  }),
+};
+
 /** How a list is ordered. */
 export const orderFields = {
   sort: z
     .enum(["createdAt", "updatedAt"])
     .transform((field) => (field === "createdAt" ? ("CREATED_AT" as const) : ("UPDATED_AT" as const)))
-    .nullish(),
-  order: enumOf(["asc", "desc"]).nullish(),
+    .nullish()
+    .meta({ description: "The time by which the list is ordered.", default: "createdAt" }),
+  order: enumOf(["asc", "desc"]).nullish().meta({ description: "The direction of the order.", default: "desc" }),
 };
 
 export function offsetOf(page: number, limit: number): number {

@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod";
+import { MAX_QUERY_LENGTH } from "#schema/search/query-scope.input.js";
+import { MAX_HITS } from "#schema/search/search.inputs.js";
 import type {
   DocumentRef,
   RestSearchDocumentsQueryVariables,
@@ -11,7 +13,8 @@ import type {
 import type { ShapeSearchOptions } from "../shape/shape-search.js";
 import { enumOf } from "../transport/wire-words.js";
 import { parseFilter } from "./parse-filter.js";
-import { readFilter } from "./read-filter.js";
+import { filepathField } from "./read-document.js";
+import { filtersField, filtersText, readFilter } from "./read-filter.js";
 import { projectHeader } from "./read-headers.js";
 import { readQuery } from "./read-query.js";
 import { readTags, tagFields } from "./read-tags.js";
@@ -20,27 +23,60 @@ import { readWith } from "./read-with.js";
 /** The query and its range. */
 export const queryFields = {
   ...tagFields,
-  q: z.string(),
-  docId: z.string().max(255, "docId must be shorter than or equal to 255 characters").nullish(),
-  filters: z.unknown().optional(),
-  filepath: z.string().nullish(),
+  q: z.string().meta({ description: "The question.", minLength: 1, maxLength: MAX_QUERY_LENGTH }),
+  docId: z
+    .string()
+    .max(255, "docId must be shorter than or equal to 255 characters")
+    .nullish()
+    .describe("The id or `customId` of the only document to search."),
+  filters: filtersField,
+  filepath: filepathField,
 };
+
+/** The bounds of a similarity. */
+export const SHARE = { minimum: 0, maximum: 1 };
+
+export const limitField = z
+  .int()
+  .nullish()
+  .meta({ description: "The most results.", minimum: 1, maximum: MAX_HITS, default: 10 });
+
+export const rewriteQueryField = z
+  .boolean()
+  .nullish()
+  .meta({ description: "Whether the model also searches with other wordings of the question.", default: false });
 
 const scopeFields = {
   ...queryFields,
-  limit: z.int().nullish(),
-  chunkThreshold: z.number().nullish(),
-  documentThreshold: z.number().nullish(),
-  onlyMatchingChunks: z.boolean().nullish(),
-  rerank: z.boolean().nullish(),
-  rewriteQuery: z.boolean().nullish(),
+  limit: limitField,
+  chunkThreshold: z
+    .number()
+    .nullish()
+    .meta({ description: "The lowest similarity of a chunk.", ...SHARE }),
+  documentThreshold: z
+    .number()
+    .nullish()
+    .meta({ description: "The lowest similarity of a document.", ...SHARE, default: 0 }),
+  onlyMatchingChunks: z.boolean().nullish().meta({
+    description: "Whether the chunks beside those that match are left out.",
+    default: true,
+  }),
+  rerank: z.boolean().nullish().meta({ description: "Whether the model orders the results.", default: false }),
+  rewriteQuery: rewriteQueryField,
 };
 
-const documentSearchShape = z.object({
+export const documentSearchShape = z.object({
   ...scopeFields,
-  includeFullDocs: z.boolean().nullish(),
-  includeSummary: z.boolean().nullish(),
+  includeFullDocs: z
+    .boolean()
+    .nullish()
+    .meta({ description: "Whether the results have the contents of the documents.", default: false }),
+  includeSummary: z
+    .boolean()
+    .nullish()
+    .meta({ description: "Whether the results have a summary. It is null: nothing writes one.", default: false }),
 });
+export const documentSearchQueryShape = documentSearchShape.extend({ filters: filtersText });
 
 export interface DocumentSearchRequest {
   variables: RestSearchDocumentsQueryVariables;
@@ -71,26 +107,48 @@ const includeShape = z.preprocess(
   (value) => (Array.isArray(value) ? Object.fromEntries(value.map((name) => [String(name), true])) : value),
   z
     .object({
-      documents: z.boolean().nullish(),
-      summaries: z.boolean().nullish(),
-      relatedMemories: z.boolean().nullish(),
-      forgottenMemories: z.boolean().nullish(),
-      chunks: z.boolean().nullish(),
+      documents: z.boolean().nullish().describe("The documents that a memory comes from."),
+      summaries: z.boolean().nullish().describe("The documents with their summaries, which are null."),
+      relatedMemories: z.boolean().nullish().describe("The memories that a memory replaces, extends or comes from."),
+      forgottenMemories: z.boolean().nullish().describe("Memories that are forgotten or expired, too."),
+      chunks: z.boolean().nullish().meta({ description: "The chunks that a memory comes from.", deprecated: true }),
     })
     .nullish(),
 );
 
 /** `chunks` is the newer name of `documents`. */
-export const searchModeShape = enumOf(["memories", "hybrid", "documents", "chunks"]);
+export const searchModeShape = enumOf(["memories", "hybrid", "documents", "chunks"]).meta({
+  description:
+    "The kinds of results: memories, chunks, or both with `hybrid`. `documents` is an older word for `chunks`.",
+});
 
-const searchShape = z.object({
+export const endUserField = z
+  .string()
+  .nullish()
+  .describe("The person in your application: documents with this value as a tag or in `metadata.endUserId`.");
+
+export const thresholdField = z
+  .number()
+  .nullish()
+  .meta({
+    description: "The lowest similarity of a memory, and of a chunk that has no threshold of its own.",
+    ...SHARE,
+  });
+
+export const searchShape = z.object({
   ...scopeFields,
-  searchMode: searchModeShape.nullish(),
-  threshold: z.number().nullish(),
-  endUserId: z.string().nullish(),
-  aggregate: z.boolean().nullish(),
-  include: includeShape,
-  explain: z.boolean().nullish(),
+  searchMode: searchModeShape.nullish().meta({ default: "memories" }),
+  threshold: thresholdField,
+  endUserId: endUserField,
+  aggregate: z
+    .boolean()
+    .nullish()
+    .meta({ description: "Whether the model makes statements of several memories.", default: false }),
+  include: includeShape.describe("The parts that the results have besides. A list of their names is accepted, too."),
+  explain: z
+    .boolean()
+    .nullish()
+    .meta({ description: "Whether the answer says how each score came about.", default: false }),
 });
 
 export interface SearchRequest {

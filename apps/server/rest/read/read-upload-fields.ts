@@ -1,4 +1,5 @@
 import { BadInputError } from "@loci/errors";
+import { z } from "zod";
 import { readList } from "./read-query.js";
 
 const OBJECTS = ["metadata", "filterByMetadata", "group"];
@@ -9,6 +10,17 @@ const mediaTypes = new Map<unknown, string>([
   ["pdf", "application/pdf"],
   ["webpage", "text/html"],
 ]);
+
+export const mediaFields = {
+  mimeType: z
+    .string()
+    .optional()
+    .meta({ description: "The media type of the file.", examples: ["application/pdf"] }),
+  fileType: z
+    .string()
+    .optional()
+    .meta({ description: "The kind of the file: `text`, `pdf` or `webpage`.", examples: ["pdf"] }),
+};
 
 /**
  * Converts the text parts of a form to the object that a JSON body would be. Objects arrive as JSON or, from SDKs that

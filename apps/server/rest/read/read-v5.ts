@@ -1,7 +1,10 @@
 import { BadInputError } from "@loci/errors";
 import { z } from "zod";
+import { MAX_BATCH } from "#core/submission/document-input.js";
 import type { RestRequest } from "../transport/route.js";
 import { parseFilter } from "./parse-filter.js";
+import { attributesShape, contentField, contextFields, memoryScopeField, metadataField } from "./read-document.js";
+import { containerTag } from "./read-tags.js";
 import { readWith } from "./read-with.js";
 
 /** The namespace of a path. It is a container tag. */
@@ -21,31 +24,49 @@ export function underOlderNames(fields: Record<string, unknown>): Record<string,
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [OLDER_NAMES[name] ?? name, value]));
 }
 
+export const namespaceParams = z.object({ namespace: containerTag.describe("The namespace: a container tag.") });
+
+export const namespacedParams = namespaceParams.extend({ id: z.string().describe("Your own id, or the id of Loci.") });
+
+const { customId: idField, taskType } = attributesShape.shape;
+
 const attributeFields = {
-  supportingContext: z.string().nullish(),
-  metadata: z.unknown().optional(),
-  group: z.unknown().optional(),
-  date: z.string().nullish(),
+  supportingContext: contextFields.entityContext.describe(
+    "Guidance for the extraction of memories. It is kept with the namespace.",
+  ),
+  metadata: metadataField,
+  group: memoryScopeField,
+  date: contextFields.documentDate,
 };
 
+/** The documents of a batch have them in common. */
 const processingFields = {
-  taskType: z.enum(["memory", "superrag"]).nullish(),
-  dreaming: z.enum(["dynamic", "instant"]).nullish(),
+  taskType,
+  dreaming: z
+    .enum(["dynamic", "instant"])
+    .nullish()
+    .describe("It is accepted and has no effect: memories always form at once."),
 };
 
-const documentFields = { content: z.string(), id: z.string().nullish(), ...attributeFields };
+const contentFields = { content: contentField, id: idField, ...attributeFields };
 
 /** Unknown fields are refused, unlike in versions 3 and 4. */
-export const documentShape = z.strictObject({ ...documentFields, ...processingFields });
+export const documentShape = z.strictObject({ ...contentFields, ...processingFields });
 export const documentChangeShape = z.strictObject({
   ...attributeFields,
   ...processingFields,
-  content: z.string().nullish(),
+  content: contentField.nullish(),
 });
 export const batchShape = z.strictObject({
-  documents: z.array(z.union([z.string(), z.strictObject(documentFields)])),
+  documents: z
+    .array(z.union([z.string(), z.strictObject(contentFields)]))
+    .meta({ description: "The documents, or their texts alone.", minItems: 1, maxItems: MAX_BATCH }),
   ...processingFields,
 });
+
+/** The text fields of a form. Others are ignored. */
+export const fileShape = z.object({ id: idField, ...attributeFields, ...processingFields });
+export const fileChangeShape = fileShape.omit({ id: true });
 
 const operators = {
   eq: { filterType: "metadata", numericOperator: "=", negate: false },
@@ -60,14 +81,40 @@ const operators = {
   arrayNotContains: { filterType: "array_contains", numericOperator: "=", negate: true },
 } as const;
 
-const conditionShape = z.strictObject({
-  field: z.string(),
-  operator: z.enum(Object.keys(operators) as [keyof typeof operators, ...(keyof typeof operators)[]]),
-  value: z.union([z.string(), z.number(), z.boolean()]),
-  caseSensitive: z.boolean().nullish(),
-});
+const conditionShape = z
+  .strictObject({
+    field: z.string().meta({ description: "The key of the metadata.", pattern: "^[a-zA-Z0-9_.-]{1,64}$" }),
+    operator: z
+      .enum(Object.keys(operators) as [keyof typeof operators, ...(keyof typeof operators)[]])
+      .describe("How the values are compared."),
+    value: z.union([z.string(), z.number(), z.boolean()]).describe("The value to compare with."),
+    caseSensitive: z
+      .boolean()
+      .nullish()
+      .meta({ description: "Whether capital and small letters differ.", default: true }),
+  })
+  .meta({ id: "Condition", description: "A condition on one key of the metadata." });
 
 const groupShape = z.strictObject({ operator: z.enum(["and", "or"]), operands: z.array(z.unknown()) });
+
+/** The description of `filter` alone: `readV5Filter` checks it. */
+export const v5FilterShape: z.ZodType = z
+  .union([
+    conditionShape,
+    z.object({
+      operator: z.enum(["and", "or"]).describe("Whether all operands must hold, or one."),
+      operands: z.array(z.lazy(() => v5FilterShape)).describe("Conditions and groups."),
+    }),
+  ])
+  .meta({ id: "ConditionOrGroup", description: "A filter on metadata: 8 groups deep and 200 conditions at most." });
+
+export const filterField = z
+  .unknown()
+  .optional()
+  .meta({
+    description: "A filter on metadata.",
+    oneOf: [{ $ref: "#/components/schemas/ConditionOrGroup" }, { type: "null" }],
+  });
 
 /** Deeper groups are refused before they are read. */
 const MAX_DEPTH = 8;

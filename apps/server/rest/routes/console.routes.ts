@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod";
+import { MAX_ORIGINS } from "#schema/document/document.args.js";
 import type {
   ConsoleDocumentFragment,
   DocumentCategory,
@@ -7,13 +8,14 @@ import type {
   RestDocumentCategoriesQuery,
 } from "../generated/operations.js";
 import { projectHeader } from "../read/read-headers.js";
-import { DEFAULT_PAGE_SIZE, digits, offsetOf, orderFields } from "../read/read-page.js";
+import { DEFAULT_PAGE_SIZE, offsetOf, orderFields, pageFields } from "../read/read-page.js";
 import { readTags, tagFields } from "../read/read-tags.js";
 import { readWith } from "../read/read-with.js";
-import { shapeListedDocument } from "../shape/shape-document.js";
-import { shapeMemoryRecord } from "../shape/shape-memory.js";
-import { shapePagination } from "../shape/shape-page.js";
-import { ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
+import { listedDocumentShape, shapeListedDocument } from "../shape/shape-document.js";
+import { countOf, idOf, timeOf } from "../shape/shape-fields.js";
+import { memoryRecordShape, shapeMemoryRecord } from "../shape/shape-memory.js";
+import { paginationShape, shapePagination } from "../shape/shape-page.js";
+import { type Endpoint, ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
 import type { Operations } from "./prepare-operations.js";
 
 /** Documents with their memories: for consoles, graphs and the official command line. */
@@ -26,50 +28,79 @@ export function consoleRoutes(operations: Operations): Route[] {
   ];
 }
 
-function list(operations: Operations) {
-  return async ({ context, body, headers }: RestRequest): Promise<Reply> => {
-    const { page, variables } = readList(body, headers);
-    const { documents } = await operations.consoleDocuments(context, variables);
-    const { organizationId } = context.principal;
-    return ok({
-      documents: documents.nodes.map((document) => shapeDocument(document, organizationId)),
-      pagination: shapePagination({ page, limit: variables.limit, totalCount: documents.totalCount }),
-    });
+function list(operations: Operations): Endpoint {
+  return {
+    operationId: "listDocumentsWithMemories",
+    section: "Documents",
+    summary: "List documents with their memories",
+    description: "It is made for consoles, graphs and the official command line.",
+    executes: ["documents"],
+    body: listShape,
+    isAnswerKept: false,
+    replies: { 200: consolePageShape },
+    handle: async ({ context, body, headers }: RestRequest): Promise<Reply> => {
+      const { page, variables } = readList(body, headers);
+      const { documents } = await operations.consoleDocuments(context, variables);
+      const { organizationId } = context.principal;
+      return ok({
+        documents: documents.nodes.map((document) => shapeDocument(document, organizationId)),
+        pagination: shapePagination({ page, limit: variables.limit, totalCount: documents.totalCount }),
+      });
+    },
   };
 }
 
 /** The number of references that one operation takes. */
 const REFS_AT_A_TIME = 100;
 
-function listByIds(operations: Operations) {
-  return async ({ context, body, headers }: RestRequest): Promise<Reply> => {
-    const { ids, by, ...tags } = readWith(byIdsShape, body);
-    const containerTags = readTags(tags, projectHeader(headers));
-    const refs = [...new Set(ids)].map((id) => (by === "customId" ? { key: { customId: id } } : { id }));
-    const found = new Map<string, ConsoleDocumentFragment>();
-    for (let start = 0; start < refs.length; start += REFS_AT_A_TIME) {
-      const slice = {
-        refs: refs.slice(start, start + REFS_AT_A_TIME),
-        containerTags,
-        limit: REFS_AT_A_TIME,
-        offset: 0,
-      };
-      const { documents } = await operations.consoleDocuments(context, slice);
-      for (const document of documents.nodes) found.set(document.id, document);
-    }
-    const { organizationId } = context.principal;
-    return ok({
-      documents: [...found.values()].map((document) => shapeDocument(document, organizationId)),
-      pagination: shapePagination({ page: 1, limit: ids.length, totalCount: found.size }),
-    });
+function listByIds(operations: Operations): Endpoint {
+  return {
+    operationId: "listDocumentsByIds",
+    section: "Documents",
+    summary: "Get documents with their memories by ids",
+    description: "Ids that nothing has are left out.",
+    executes: ["documents"],
+    body: byIdsShape,
+    isAnswerKept: false,
+    replies: { 200: consolePageShape },
+    handle: async ({ context, body, headers }: RestRequest): Promise<Reply> => {
+      const { ids, by, ...tags } = readWith(byIdsShape, body);
+      const containerTags = readTags(tags, projectHeader(headers));
+      const refs = [...new Set(ids)].map((id) => (by === "customId" ? { key: { customId: id } } : { id }));
+      const found = new Map<string, ConsoleDocumentFragment>();
+      for (let start = 0; start < refs.length; start += REFS_AT_A_TIME) {
+        const slice = {
+          refs: refs.slice(start, start + REFS_AT_A_TIME),
+          containerTags,
+          limit: REFS_AT_A_TIME,
+          offset: 0,
+        };
+        const { documents } = await operations.consoleDocuments(context, slice);
+        for (const document of documents.nodes) found.set(document.id, document);
+      }
+      const { organizationId } = context.principal;
+      return ok({
+        documents: [...found.values()].map((document) => shapeDocument(document, organizationId)),
+        pagination: shapePagination({ page: 1, limit: ids.length, totalCount: found.size }),
+      });
+    },
   };
 }
 
-function countCategories(operations: Operations) {
-  return async ({ context, body, headers }: RestRequest): Promise<Reply> => {
-    const containerTags = readTags(readWith(z.object(tagFields), body), projectHeader(headers));
-    const { documentCategories } = await operations.documentCategories(context, { containerTags });
-    return ok(shapeFacets(documentCategories));
+function countCategories(operations: Operations): Endpoint {
+  return {
+    operationId: "countDocumentCategories",
+    section: "Documents",
+    summary: "Count documents by category",
+    executes: ["documentCategories"],
+    body: z.object(tagFields),
+    isAnswerKept: false,
+    replies: { 200: facetsShape },
+    handle: async ({ context, body, headers }: RestRequest): Promise<Reply> => {
+      const containerTags = readTags(readWith(z.object(tagFields), body), projectHeader(headers));
+      const { documentCategories } = await operations.documentCategories(context, { containerTags });
+      return ok(shapeFacets(documentCategories));
+    },
   };
 }
 
@@ -86,14 +117,74 @@ const EMPTY_CATEGORIES = ["tweet", "google_drive", "notion", "onedrive"];
 
 const categoryNames = Object.values(CATEGORIES).map(({ category }) => category);
 
+const categoryShape = z.enum([...categoryNames, ...EMPTY_CATEGORIES]);
+
 const listShape = z.object({
   ...tagFields,
-  sources: z.array(z.string()).nullish(),
-  categories: z.array(z.enum([...categoryNames, ...EMPTY_CATEGORIES])).nullish(),
-  limit: digits.nullish(),
-  page: digits.pipe(z.int().min(1)).nullish(),
+  sources: z
+    .array(z.string())
+    .nullish()
+    .meta({ description: "The programs that sent the documents.", maxItems: MAX_ORIGINS }),
+  categories: z.array(categoryShape).nullish().describe("The categories of the documents."),
+  ...pageFields,
   ...orderFields,
 });
+
+const consolePageShape = z
+  .object({
+    documents: z
+      .array(
+        listedDocumentShape
+          .omit({ content: true })
+          .extend({
+            source: z.string().nullable().describe("The program that sent it."),
+            contentHash: z.string().nullable().describe("A hash of the content."),
+            orgId: idOf("organization"),
+            userId: z.string().describe("The id of the key that created it."),
+            tokenCount: countOf("tokens").nullable(),
+            wordCount: countOf("words").nullable(),
+            chunkCount: countOf("chunks"),
+            averageChunkSize: z.int().nullable().describe("About the number of characters of a chunk."),
+            processingMetadata: z.null().describe("Loci keeps none."),
+            summaryEmbedding: z.null().describe("Loci keeps none."),
+            summaryEmbeddingModel: z.null().describe("Loci keeps none."),
+            memoryEntries: z
+              .array(
+                memoryRecordShape
+                  .extend({
+                    sourceAddedAt: timeOf("When the document became a source of the memory."),
+                    sourceRelevanceScore: z.int().meta({
+                      description: "How sure the memory is, in hundredths.",
+                      minimum: 0,
+                      maximum: 100,
+                    }),
+                    sourceMetadata: z.null().describe("Loci keeps none."),
+                  })
+                  .meta({ id: "MemoryEntry", description: "A memory of a document." }),
+              )
+              .describe("The memories that were read from it."),
+          })
+          .meta({ id: "DocumentWithMemories", description: "A document with its memories." }),
+      )
+      .describe("The documents."),
+    pagination: paginationShape,
+  })
+  .meta({ id: "DocumentsWithMemories", description: "A page of documents with their memories." });
+
+const facetsShape = z
+  .object({
+    facets: z
+      .array(
+        z.object({
+          category: categoryShape.describe("The category."),
+          label: z.string().describe("Its name for people."),
+          count: countOf("documents"),
+        }),
+      )
+      .describe("The categories that have a document."),
+    total: countOf("documents"),
+  })
+  .meta({ id: "Facets", description: "The number of documents in each category." });
 
 function readList(
   body: unknown,
@@ -129,8 +220,8 @@ const MAX_IDS = 1100;
 
 const byIdsShape = z.object({
   ...tagFields,
-  ids: z.array(z.string()).max(MAX_IDS),
-  by: z.enum(["id", "customId"]).nullish(),
+  ids: z.array(z.string()).max(MAX_IDS).describe("The ids of the documents."),
+  by: z.enum(["id", "customId"]).nullish().meta({ description: "The kind of the ids.", default: "id" }),
 });
 
 function shapeFacets(counts: RestDocumentCategoriesQuery["documentCategories"]) {

@@ -1,13 +1,17 @@
 import { NotFoundError } from "@loci/errors";
 import { z } from "zod";
+import { MAX_CONTEXT, MAX_NAME, MAX_PATHS } from "#core/container-tag/container-tag-input.js";
+import { MAX_BUCKETS } from "#core/profile-bucket/profile-bucket.js";
 import type { DescribedTagFragment, ListedTagFragment, UpdateContainerTagInput } from "../generated/operations.js";
+import { bucketField, bucketShape } from "../read/read-buckets.js";
 import { readOneTag } from "../read/read-one-tag.js";
-import { DEFAULT_PAGE_SIZE, digits, offsetOf } from "../read/read-page.js";
+import { DEFAULT_PAGE_SIZE, offsetOf, pageFields } from "../read/read-page.js";
 import { readQuery } from "../read/read-query.js";
-import { tagFields } from "../read/read-tags.js";
+import { tagFields, tagParams } from "../read/read-tags.js";
 import { readWith } from "../read/read-with.js";
-import { shapeProfile } from "../shape/shape-profile.js";
-import { ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
+import { countOf, createdAt, idOf, timeOf, updatedAt } from "../shape/shape-fields.js";
+import { profileShape, shapeProfile } from "../shape/shape-profile.js";
+import { type Endpoint, ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
 import { everyTag } from "./every-tag.js";
 import type { Operations } from "./prepare-operations.js";
 
@@ -24,12 +28,21 @@ export function containerTagRoutes(operations: Operations): Route[] {
   ];
 }
 
-function list(operations: Operations) {
-  return async ({ context, query }: RestRequest): Promise<Reply> => {
-    const page = readTagPage(query);
-    if (page === null) return ok(listed(everyTag(operations, context)));
-    const { numberedContainerTags } = await operations.numberedContainerTags(context, page);
-    return ok(numberedContainerTags.nodes.map(shapeListedTag));
+function list(operations: Operations): Endpoint {
+  return {
+    operationId: "listContainerTags",
+    section: "Container tags",
+    summary: "List the container tags",
+    description: "The whole list, unless `page` or `limit` is given. A scoped key sees its own tags.",
+    executes: ["containerTags"],
+    query: pageShape,
+    replies: { 200: tagListShape },
+    handle: async ({ context, query }: RestRequest): Promise<Reply> => {
+      const page = readTagPage(query);
+      if (page === null) return ok(listed(everyTag(operations, context)));
+      const { numberedContainerTags } = await operations.numberedContainerTags(context, page);
+      return ok(numberedContainerTags.nodes.map(shapeListedTag));
+    },
   };
 }
 
@@ -37,60 +50,175 @@ async function* listed(tags: AsyncIterable<ListedTagFragment>) {
   for await (const tag of tags) yield shapeListedTag(tag);
 }
 
-function get(operations: Operations) {
-  return async ({ context, params }: RestRequest): Promise<Reply> => {
-    const { containerTag } = await operations.containerTag(context, { tag: params["tag"] ?? "" });
-    if (!containerTag) throw new NotFoundError("Container tag not found");
-    return ok(shapeContainerTag(containerTag));
+function get(operations: Operations): Endpoint {
+  return {
+    operationId: "getContainerTag",
+    section: "Container tags",
+    summary: "Get a container tag",
+    executes: ["containerTag"],
+    params: tagParams,
+    replies: { 200: containerTagShape },
+    failures: [404],
+    handle: async ({ context, params }: RestRequest): Promise<Reply> => {
+      const { containerTag } = await operations.containerTag(context, { tag: params["tag"] ?? "" });
+      if (!containerTag) throw new NotFoundError("Container tag not found");
+      return ok(shapeContainerTag(containerTag));
+    },
   };
 }
 
-function update(operations: Operations) {
-  return async ({ context, params, body }: RestRequest): Promise<Reply> => {
-    const input = { tag: params["tag"] ?? "", ...readTagChanges(body) };
-    const { updateContainerTag } = await operations.updateContainerTag(context, { input });
-    return ok(shapeUpdatedTag(updateContainerTag.containerTag));
+function update(operations: Operations): Endpoint {
+  return {
+    operationId: "updateContainerTag",
+    section: "Container tags",
+    summary: "Change or create a container tag",
+    description: "A field that is left out keeps its value. Null clears it. Buckets are added to those that it has.",
+    executes: ["updateContainerTag"],
+    params: tagParams,
+    body: shape,
+    replies: { 200: updatedTagShape },
+    failures: [409],
+    handle: async ({ context, params, body }: RestRequest): Promise<Reply> => {
+      const input = { tag: params["tag"] ?? "", ...readTagChanges(body) };
+      const { updateContainerTag } = await operations.updateContainerTag(context, { input });
+      return ok(shapeUpdatedTag(updateContainerTag.containerTag));
+    },
   };
 }
 
-function remove(operations: Operations) {
-  return async ({ context, params }: RestRequest): Promise<Reply> => {
-    const containerTag = params["tag"] ?? "";
-    const { deleteContainerTag } = await operations.deleteContainerTag(context, { tag: containerTag });
-    const { deletedDocumentCount, deletedMemoryCount } = deleteContainerTag.deletion;
-    return ok({
-      success: true,
-      containerTag,
-      deletedDocumentsCount: deletedDocumentCount,
-      deletedMemoriesCount: deletedMemoryCount,
-    });
+function remove(operations: Operations): Endpoint {
+  return {
+    operationId: "deleteContainerTag",
+    section: "Container tags",
+    summary: "Delete a container tag with its contents",
+    description: "Documents that have other tags lose this one and stay.",
+    executes: ["deleteContainerTag"],
+    params: tagParams,
+    replies: { 200: deletedTagShape },
+    failures: [404, 409],
+    handle: async ({ context, params }: RestRequest): Promise<Reply> => {
+      const containerTag = params["tag"] ?? "";
+      const { deleteContainerTag } = await operations.deleteContainerTag(context, { tag: containerTag });
+      const { deletedDocumentCount, deletedMemoryCount } = deleteContainerTag.deletion;
+      return ok({
+        success: true,
+        containerTag,
+        deletedDocumentsCount: deletedDocumentCount,
+        deletedMemoriesCount: deletedMemoryCount,
+      });
+    },
   };
 }
 
-function getProfile(operations: Operations) {
-  return async ({ context, params }: RestRequest): Promise<Reply> => {
-    const sections = { withStatic: true, withDynamic: true, withBuckets: false };
-    const { profile } = await operations.profile(context, { containerTag: params["tag"] ?? "", ...sections });
-    return ok({ profile: shapeProfile(profile) });
+function getProfile(operations: Operations): Endpoint {
+  return {
+    operationId: "getContainerTagProfile",
+    section: "Container tags",
+    summary: "Get the profile of a container tag without buckets",
+    executes: ["profile"],
+    params: tagParams,
+    replies: { 200: profileReplyShape },
+    handle: async ({ context, params }: RestRequest): Promise<Reply> => {
+      const sections = { withStatic: true, withDynamic: true, withBuckets: false };
+      const { profile } = await operations.profile(context, { containerTag: params["tag"] ?? "", ...sections });
+      return ok({ profile: shapeProfile(profile) });
+    },
   };
 }
 
 const bucketsShape = z.object(tagFields);
 
-function listBuckets(operations: Operations) {
-  return async (request: RestRequest): Promise<Reply> => {
-    const containerTag = readOneTag(readWith(bucketsShape, request.body), request);
-    const { profileBuckets } = await operations.profileBuckets(request.context, { containerTag });
-    return ok({ buckets: profileBuckets });
+function listBuckets(operations: Operations): Endpoint {
+  return {
+    operationId: "listProfileBuckets",
+    section: "Container tags",
+    summary: "List the profile buckets of a container tag",
+    description: "Those of the organization come first, then its own.",
+    executes: ["profileBuckets"],
+    body: bucketsShape,
+    isAnswerKept: false,
+    replies: { 200: bucketListShape },
+    handle: async (request: RestRequest): Promise<Reply> => {
+      const containerTag = readOneTag(readWith(bucketsShape, request.body), request);
+      const { profileBuckets } = await operations.profileBuckets(request.context, { containerTag });
+      return ok({ buckets: profileBuckets });
+    },
   };
 }
 
 const shape = z.object({
-  name: z.string().nullish(),
-  entityContext: z.string().nullish(),
-  memoryFilesystemPaths: z.array(z.string()).nullish(),
-  profileBuckets: z.array(z.object({ key: z.string(), description: z.string().nullish() })).nullish(),
+  name: z.string().nullish().meta({ description: "Its name for people.", minLength: 1, maxLength: MAX_NAME }),
+  entityContext: z
+    .string()
+    .nullish()
+    .meta({ description: "Guidance for the extraction of memories.", maxLength: MAX_CONTEXT }),
+  memoryFilesystemPaths: z.array(z.string()).nullish().meta({
+    description: "Paths. Documents that have a path outside of them have chunks and no memories.",
+    maxItems: MAX_PATHS,
+  }),
+  profileBuckets: z
+    .array(bucketField)
+    .nullish()
+    .meta({ description: "Buckets to add to its profile.", maxItems: MAX_BUCKETS }),
 });
+
+const listedTagShape = z
+  .object({
+    id: idOf("container tag"),
+    name: z.string().describe("Its name for people, else the tag."),
+    containerTag: z.string().describe("The container tag."),
+    description: z.null().describe("Loci keeps none."),
+    isExperimental: z.literal(false).describe("Loci has no experiments."),
+    isNova: z.boolean().describe("Whether it is a project."),
+    documentCount: countOf("documents"),
+    memoryCount: countOf("current memories"),
+    lastActivityAt: timeOf("When something was last written into it.").nullable(),
+    createdAt,
+    updatedAt,
+    mergeStatus: z.enum(["source", "target"]).optional().describe("Its part in a merge that runs."),
+    mergeId: z.string().optional().describe("The id of the merge."),
+    mergeTargetTag: z.string().nullish().describe("The target of the merge."),
+  })
+  .meta({ id: "ListedContainerTag", description: "A container tag of a list." });
+
+const containerTagShape = z
+  .object({
+    containerTag: z.string().describe("The container tag."),
+    name: z.string().nullable().describe("Its name for people."),
+    entityContext: z.string().nullable().describe("Guidance for the extraction of memories."),
+    context: z.string().nullable().describe("Another name of `entityContext`."),
+    memoryFilesystemPaths: z.array(z.string()).nullable().describe("The paths whose documents have memories."),
+    profileBuckets: z.array(bucketShape).describe("Its own buckets."),
+    documentCount: countOf("documents"),
+    memoryCount: countOf("current memories"),
+    lastActivityAt: timeOf("When something was last written into it.").nullable(),
+    updatedAt,
+    createdAt,
+  })
+  .meta({ id: "ContainerTag", description: "A container tag." });
+
+const tagListShape = z.array(listedTagShape).meta({ id: "ContainerTagList", description: "Container tags." });
+
+const updatedTagShape = containerTagShape
+  .omit({ createdAt: true })
+  .meta({ id: "UpdatedContainerTag", description: "A container tag." });
+
+const bucketListShape = z
+  .object({ buckets: z.array(bucketShape).describe("The buckets.") })
+  .meta({ id: "BucketList", description: "Buckets." });
+
+const deletedTagShape = z
+  .object({
+    success: z.literal(true).describe("The container tag is deleted."),
+    containerTag: z.string().describe("The container tag."),
+    deletedDocumentsCount: countOf("documents that were deleted"),
+    deletedMemoriesCount: countOf("memories that were deleted"),
+  })
+  .meta({ id: "DeletedContainerTag", description: "The outcome of the deletion of a container tag." });
+
+const profileReplyShape = z
+  .object({ profile: profileShape })
+  .meta({ id: "ContainerTagProfile", description: "The profile of a container tag." });
 
 /** A missing field keeps its value. Null clears it. */
 function readTagChanges(body: unknown): Omit<UpdateContainerTagInput, "tag"> {
@@ -104,7 +232,7 @@ function readTagChanges(body: unknown): Omit<UpdateContainerTagInput, "tag"> {
   };
 }
 
-const pageShape = z.object({ limit: digits.nullish(), page: digits.pipe(z.int().min(1)).nullish() });
+const pageShape = z.object(pageFields);
 
 /** Null when neither is given, which means the whole list. */
 function readTagPage(query: URLSearchParams): { limit: number; offset: number } | null {

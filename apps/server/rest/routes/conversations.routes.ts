@@ -1,17 +1,20 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { BadInputError } from "@loci/errors";
 import { z } from "zod";
+import { MAX_MESSAGES, MAX_NAME, MAX_PARTS } from "#core/conversation/message-input.js";
+import { MAX_CUSTOM_ID } from "#core/document/validate-custom-id.js";
 import { parseDocumentDate } from "#core/kernel/validate-dates.js";
 import type { AddConversationInput, MessageInput, MessagePartInput } from "../generated/operations.js";
+import { contextFields } from "../read/read-document.js";
 import { projectHeader, sourceHeader } from "../read/read-headers.js";
 import { DEFAULT_TAG, readTags, tagFields } from "../read/read-tags.js";
 import { readWait } from "../read/read-wait.js";
 import { readWith } from "../read/read-with.js";
-import { ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
+import { idOf, statusShape } from "../shape/shape-fields.js";
+import { type Endpoint, ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
 import { enumOf, wireWord } from "../transport/wire-words.js";
 import type { Operations } from "./prepare-operations.js";
 
-/** One editor plugin sends no version. */
 export function conversationRoutes(operations: Operations): Route[] {
   const add = async ({ context, body, headers }: RestRequest): Promise<Reply> => {
     const wait = readWait(headers);
@@ -23,47 +26,83 @@ export function conversationRoutes(operations: Operations): Route[] {
       wait.headers,
     );
   };
-  return ["/v4/conversations", "/conversations"].map((path) => ({ path, handlers: { POST: add } }));
+  const described = (operationId: string): Endpoint => ({
+    operationId,
+    section: "Conversations",
+    summary: "Add messages to a conversation",
+    description:
+      "A conversation is a document whose `customId` is `conversationId`. Messages that it has already are not added " +
+      "again, so a client may send the new ones or all of them.",
+    executes: ["addConversation"],
+    body: shape,
+    waits: true,
+    replies: { 200: receiptShape },
+    failures: [409],
+    handle: add,
+  });
+  return [
+    { path: "/v4/conversations", handlers: { POST: described("addConversation") } },
+    // For an editor plugin that sends no version.
+    { path: "/conversations", handlers: { POST: described("addConversationWithoutVersion") } },
+  ];
 }
 
-const address = z.union([z.string(), z.object({ url: z.string() })]);
+const address = z
+  .union([z.string(), z.object({ url: z.string().describe("The address.") })])
+  .describe("The address of a picture.");
 
 /** Also validated here, so that a fault has the field name of the wire. */
-const moment = z.string().superRefine((value, context) => {
-  try {
-    parseDocumentDate(value);
-  } catch (error) {
-    if (!(error instanceof BadInputError)) throw error;
-    context.addIssue({ code: "custom", message: error.issues[0]?.message ?? error.message });
-  }
-});
+const moment = z
+  .string()
+  .describe("When it was sent. Its relative dates refer to this.")
+  .superRefine((value, context) => {
+    try {
+      parseDocumentDate(value);
+    } catch (error) {
+      if (!(error instanceof BadInputError)) throw error;
+      context.addIssue({ code: "custom", message: error.issues[0]?.message ?? error.message });
+    }
+  });
 
 /** Unknown kinds of parts, such as sounds, have no words. */
 const part = z.object({
-  type: z.string(),
-  text: z.string().nullish(),
+  type: z.string().describe("The kind of the part: `text`, `image_url` or another, which has no words."),
+  text: z.string().nullish().describe("The words."),
   // Wire contract: the first name is that of the service, the second that of most clients.
   imageUrl: address.nullish(),
   image_url: address.nullish(),
 });
 
+const message = z.object({
+  role: enumOf(["user", "assistant", "system", "tool"]).describe("Who speaks."),
+  content: z
+    .union([z.string(), z.array(part).meta({ maxItems: MAX_PARTS })])
+    .nullish()
+    .describe("The words, or the parts of the message. It is null when an assistant only calls a tool."),
+  name: z.string().nullish().meta({ description: "The name of the speaker.", maxLength: MAX_NAME }),
+  createdAt: moment.nullish(),
+});
+
 const shape = z.object({
   ...tagFields,
-  conversationId: z.string(),
-  messages: z.array(
-    z.object({
-      role: enumOf(["user", "assistant", "system", "tool"]),
-      // Null when an assistant only calls a tool.
-      content: z.union([z.string(), z.array(part)]).nullish(),
-      name: z.string().nullish(),
-      createdAt: moment.nullish(),
-    }),
-  ),
-  documentDate: z.string().nullish(),
-  metadata: z.unknown().optional(),
-  entityContext: z.string().nullish(),
-  source: z.string().nullish(),
+  ...contextFields,
+  conversationId: z.string().meta({
+    description: "Your own id of the conversation. It is the `customId` of its document.",
+    minLength: 1,
+    maxLength: MAX_CUSTOM_ID,
+  }),
+  messages: z
+    .array(message)
+    .meta({ description: "The new messages, or all of them.", minItems: 1, maxItems: MAX_MESSAGES }),
 });
+
+const receiptShape = z
+  .object({
+    id: idOf("document"),
+    conversationId: z.string().describe("Your own id of the conversation."),
+    status: statusShape,
+  })
+  .meta({ id: "ConversationReceipt", description: "The document of a conversation." });
 
 function readConversation(body: unknown, headers: IncomingHttpHeaders): AddConversationInput {
   const { messages, containerTag, containerTags, source, entityContext, documentDate, ...fields } = readWith(

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readableTags } from "#core/kernel/principal.js";
+import { MAX_EVENT_DATES, MAX_MEMORIES, MAX_MEMORY_LENGTH, MAX_REASON } from "#core/memory/write/memory-input.js";
 import type {
   AddMemoriesInput,
   RestAddMemoriesMutation,
@@ -10,16 +11,18 @@ import type {
   UpdateMemoryInput,
   WrittenMemoryFragment,
 } from "../generated/operations.js";
-import { readFilter } from "../read/read-filter.js";
+import { metadataField } from "../read/read-document.js";
+import { filtersField, readFilter } from "../read/read-filter.js";
 import { projectHeader } from "../read/read-headers.js";
-import { readMemoryRef } from "../read/read-memory-ref.js";
+import { memoryRefFields, readMemoryRef } from "../read/read-memory-ref.js";
 import { readOneTag } from "../read/read-one-tag.js";
-import { DEFAULT_PAGE_SIZE, digits, offsetOf, orderFields } from "../read/read-page.js";
-import { readTags, tagFields } from "../read/read-tags.js";
+import { DEFAULT_PAGE_SIZE, offsetOf, orderFields, pageFields } from "../read/read-page.js";
+import { readTags, tagFields, tagParams } from "../read/read-tags.js";
 import { readWith } from "../read/read-with.js";
-import { shapeMemoryRecord } from "../shape/shape-memory.js";
-import { shapePagination } from "../shape/shape-page.js";
-import { ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
+import { countOf, idOf } from "../shape/shape-fields.js";
+import { memoryFields, memoryRecordShape, shapeMemoryRecord } from "../shape/shape-memory.js";
+import { paginationShape, shapePagination } from "../shape/shape-page.js";
+import { type Endpoint, ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
 import { enumOf, wireWord } from "../transport/wire-words.js";
 import type { Operations } from "./prepare-operations.js";
 
@@ -33,64 +36,200 @@ export function memoryRoutes(operations: Operations): Route[] {
   ];
 }
 
-function add(operations: Operations) {
-  return async (request: RestRequest): Promise<Reply> => {
-    const { addMemories } = await operations.addMemories(request.context, { input: readAddMemories(request) });
-    return { status: 201, body: shapeAddedMemories(addMemories.memories) };
+function add(operations: Operations): Endpoint {
+  return {
+    operationId: "addMemories",
+    section: "Memories",
+    summary: "Write memories directly",
+    description: "They need no document and can be found at once.",
+    executes: ["addMemories"],
+    body: addShape,
+    replies: { 201: addedShape },
+    failures: [409],
+    handle: async (request: RestRequest): Promise<Reply> => {
+      const { addMemories } = await operations.addMemories(request.context, { input: readAddMemories(request) });
+      return { status: 201, body: shapeAddedMemories(addMemories.memories) };
+    },
   };
 }
 
-function update(operations: Operations) {
-  return async (request: RestRequest): Promise<Reply> => {
-    const { updateMemory } = await operations.updateMemory(request.context, { input: readUpdateMemory(request) });
-    return ok(shapeUpdatedMemory(updateMemory.memory));
+function update(operations: Operations): Endpoint {
+  return {
+    operationId: "updateMemory",
+    section: "Memories",
+    summary: "Write a new version of a memory",
+    description:
+      "Either `id` or `content`, the exact words, names the memory. Fields that are left out keep their values.",
+    executes: ["updateMemory"],
+    body: updateShape,
+    replies: { 200: updatedShape },
+    failures: [404, 409],
+    handle: async (request: RestRequest): Promise<Reply> => {
+      const { updateMemory } = await operations.updateMemory(request.context, { input: readUpdateMemory(request) });
+      return ok(shapeUpdatedMemory(updateMemory.memory));
+    },
   };
 }
 
-function list(operations: Operations) {
-  return async (request: RestRequest): Promise<Reply> => {
-    const { page, variables } = readMemoryList(request);
-    const { memories } = await operations.listMemories(request.context, variables);
-    const { organizationId } = request.context.principal;
-    return ok({
-      memoryEntries: memories.nodes.map((memory) => shapeMemoryRecord(memory, organizationId)),
-      pagination: shapePagination({ page, limit: variables.limit, totalCount: memories.totalCount }),
-    });
+function list(operations: Operations): Endpoint {
+  return {
+    operationId: "listMemories",
+    section: "Memories",
+    summary: "List memories with their history",
+    description: "Only the current version of each memory is listed. One container tag at least is needed.",
+    executes: ["memories"],
+    body: listShape,
+    isAnswerKept: false,
+    replies: { 200: memoryPageShape },
+    handle: async (request: RestRequest): Promise<Reply> => {
+      const { page, variables } = readMemoryList(request);
+      const { memories } = await operations.listMemories(request.context, variables);
+      const { organizationId } = request.context.principal;
+      return ok({
+        memoryEntries: memories.nodes.map((memory) => shapeMemoryRecord(memory, organizationId)),
+        pagination: shapePagination({ page, limit: variables.limit, totalCount: memories.totalCount }),
+      });
+    },
   };
 }
 
-function listInferred(operations: Operations) {
-  return async ({ context, params }: RestRequest): Promise<Reply> => {
-    const { inferredMemories } = await operations.inferredMemories(context, { containerTag: params["tag"] ?? "" });
-    return ok(shapeInferredMemories(inferredMemories));
+function listInferred(operations: Operations): Endpoint {
+  return {
+    operationId: "listInferredMemories",
+    section: "Memories",
+    summary: "List the inferences that wait for a review",
+    description: "It lists 50 at most.",
+    executes: ["inferredMemories"],
+    params: tagParams,
+    replies: { 200: inferredShape },
+    handle: async ({ context, params }: RestRequest): Promise<Reply> => {
+      const { inferredMemories } = await operations.inferredMemories(context, { containerTag: params["tag"] ?? "" });
+      return ok(shapeInferredMemories(inferredMemories));
+    },
   };
 }
 
-function review(operations: Operations) {
-  return async (request: RestRequest): Promise<Reply> => {
-    const { reviewMemory } = await operations.reviewMemory(request.context, { input: readReview(request) });
-    const { reviewStatus } = reviewMemory.memory;
-    return ok({ ...reviewMemory.memory, reviewStatus: reviewStatus && wireWord(reviewStatus) });
+function review(operations: Operations): Endpoint {
+  return {
+    operationId: "reviewMemory",
+    section: "Memories",
+    summary: "Approve or decline an inference",
+    executes: ["reviewMemory"],
+    params: tagParams.extend({ memoryId: idOf("memory") }),
+    body: reviewShape,
+    replies: { 200: reviewedShape },
+    failures: [404, 409],
+    handle: async (request: RestRequest): Promise<Reply> => {
+      const { reviewMemory } = await operations.reviewMemory(request.context, { input: readReview(request) });
+      const { reviewStatus } = reviewMemory.memory;
+      return ok({ ...reviewMemory.memory, reviewStatus: reviewStatus && wireWord(reviewStatus) });
+    },
   };
 }
 
 const attributeFields = {
-  metadata: z.unknown().optional(),
-  forgetAfter: z.string().nullish(),
-  forgetReason: z.string().nullish(),
+  metadata: metadataField,
+  forgetAfter: z
+    .string()
+    .nullish()
+    .meta({ description: "When it counts as forgotten: a date or an ISO time.", examples: ["2027-01-01"] }),
+  forgetReason: z.string().nullish().meta({ description: "The reason for its forgetting.", maxLength: MAX_REASON }),
   temporalContext: z
     .object({
-      documentDate: z.string().nullish(),
+      documentDate: z.string().nullish().describe("The date at which it was observed."),
       // A single date counts as a list of one.
-      eventDate: z.preprocess((value) => (typeof value === "string" ? [value] : value), z.array(z.string()).nullish()),
+      eventDate: z
+        .preprocess((value) => (typeof value === "string" ? [value] : value), z.array(z.string()).nullish())
+        .meta({ description: "The dates of the event.", maxItems: MAX_EVENT_DATES }),
     })
-    .nullish(),
+    .nullish()
+    .describe("The dates that it speaks of."),
 };
+
+const memoryText = z.string().meta({ minLength: 1, maxLength: MAX_MEMORY_LENGTH });
 
 const addShape = z.object({
   ...tagFields,
-  memories: z.array(z.object({ ...attributeFields, content: z.string(), isStatic: z.boolean().nullish() })),
+  memories: z
+    .array(
+      z.object({
+        ...attributeFields,
+        content: memoryText.describe("The words of the memory."),
+        isStatic: z
+          .boolean()
+          .nullish()
+          .meta({ description: "Whether it is a lasting trait, which the profile shows as static.", default: false }),
+      }),
+    )
+    .meta({ description: "The memories.", minItems: 1, maxItems: MAX_MEMORIES }),
 });
+
+const writtenFields = {
+  id: memoryFields.id,
+  memory: memoryFields.memory,
+  createdAt: memoryFields.createdAt,
+  forgetAfter: memoryFields.forgetAfter,
+  forgetReason: memoryFields.forgetReason,
+  metadata: memoryFields.metadata,
+};
+
+const addedShape = z
+  .object({
+    documentId: z.null().describe("Memories that were written directly have no document."),
+    memories: z
+      .array(
+        z
+          .object({ ...writtenFields, isStatic: memoryFields.isStatic })
+          .meta({ id: "WrittenMemory", description: "A memory that was written." }),
+      )
+      .describe("The memories, in the order of the request."),
+  })
+  .meta({ id: "AddedMemories", description: "The memories that were written." });
+
+const updatedShape = z
+  .object({
+    ...writtenFields,
+    version: memoryFields.version,
+    parentMemoryId: memoryFields.parentMemoryId,
+    rootMemoryId: memoryFields.rootMemoryId,
+  })
+  .meta({ id: "UpdatedMemory", description: "The new version of a memory." });
+
+const memoryPageShape = z
+  .object({
+    memoryEntries: z.array(memoryRecordShape).describe("The memories."),
+    pagination: paginationShape,
+  })
+  .meta({ id: "MemoryPage", description: "A page of memories." });
+
+const inferredShape = z
+  .object({
+    memories: z
+      .array(
+        z
+          .object({
+            id: memoryFields.id,
+            memory: memoryFields.memory,
+            parentCount: countOf("memories that it was concluded from"),
+            createdAt: memoryFields.createdAt,
+            updatedAt: memoryFields.updatedAt,
+            metadata: memoryFields.metadata,
+          })
+          .meta({ id: "InferredMemory", description: "A memory that was concluded." }),
+      )
+      .describe("The inferences, best grounded first."),
+    total: countOf("inferences that wait"),
+  })
+  .meta({ id: "InferredMemories", description: "The inferences that wait for a review." });
+
+const reviewedShape = z
+  .object({
+    id: memoryFields.id,
+    isInference: memoryFields.isInference,
+    isForgotten: memoryFields.isForgotten,
+    reviewStatus: z.enum(["approved", "declined"]).nullable().describe("The outcome of the review."),
+  })
+  .meta({ id: "ReviewedMemory", description: "A memory after its review." });
 
 function readAddMemories(request: RestRequest): AddMemoriesInput {
   const { memories, ...tags } = readWith(addShape, request.body);
@@ -107,9 +246,8 @@ function readAddMemories(request: RestRequest): AddMemoriesInput {
 const updateShape = z.object({
   ...tagFields,
   ...attributeFields,
-  id: z.string().nullish(),
-  content: z.string().nullish(),
-  newContent: z.string(),
+  ...memoryRefFields,
+  newContent: memoryText.describe("The words of the new version."),
 });
 
 function readUpdateMemory(request: RestRequest): UpdateMemoryInput {
@@ -138,11 +276,13 @@ function readTemporalContext(context: z.infer<typeof updateShape>["temporalConte
 
 const listShape = z.object({
   ...tagFields,
-  filters: z.unknown().optional(),
-  limit: digits.nullish(),
-  page: digits.pipe(z.int().min(1)).nullish(),
+  filters: filtersField,
+  ...pageFields,
   ...orderFields,
-  includeForgotten: z.boolean().nullish(),
+  includeForgotten: z
+    .boolean()
+    .nullish()
+    .meta({ description: "Whether forgotten memories are listed, too.", default: false }),
 });
 
 interface MemoryListRequest {
@@ -173,7 +313,9 @@ function readMemoryList(request: RestRequest): MemoryListRequest {
   };
 }
 
-const reviewShape = z.object({ action: enumOf(["approve", "decline", "undo"]) });
+const reviewShape = z.object({
+  action: enumOf(["approve", "decline", "undo"]).describe("The decision. `undo` takes the last one back."),
+});
 
 function readReview({ body, params }: RestRequest): ReviewMemoryInput {
   const { action } = readWith(reviewShape, body);

@@ -1,11 +1,13 @@
 import { z } from "zod";
+import { MAX_QUERY_LENGTH } from "#schema/search/query-scope.input.js";
 import type { RestProfileQueryVariables, RestSearchQueryVariables } from "../generated/operations.js";
-import { readFilter } from "../read/read-filter.js";
+import { filtersField, readFilter } from "../read/read-filter.js";
 import { readOneTag } from "../read/read-one-tag.js";
+import { thresholdField } from "../read/read-search.js";
 import { tagFields } from "../read/read-tags.js";
 import { readWith } from "../read/read-with.js";
-import { shapeProfile } from "../shape/shape-profile.js";
-import { shapeSearch } from "../shape/shape-search.js";
+import { profileShape, shapeProfile } from "../shape/shape-profile.js";
+import { searchReplyShape, shapeSearch } from "../shape/shape-search.js";
 import { ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
 import type { Operations } from "./prepare-operations.js";
 
@@ -23,7 +25,24 @@ export function profileRoutes(operations: Operations): Route[] {
       ...(result ? { searchResults: shapeSearch(result.search, show) } : {}),
     });
   };
-  return [{ path: "/v4/profile", handlers: { POST: getProfile } }];
+  return [
+    {
+      path: "/v4/profile",
+      handlers: {
+        POST: {
+          operationId: "getProfile",
+          section: "Search",
+          summary: "Get the profile of a container tag",
+          description: "With `q`, the answer also has the results of a search among its memories.",
+          executes: ["profile", "search"],
+          body: shape,
+          isAnswerKept: false,
+          replies: { 200: replyShape },
+          handle: getProfile,
+        },
+      },
+    },
+  ];
 }
 
 const BEST_IF_NONE = 3;
@@ -32,12 +51,19 @@ const sections = ["static", "dynamic", "buckets"] as const;
 
 const shape = z.object({
   ...tagFields,
-  q: z.string().nullish(),
-  threshold: z.number().nullish(),
-  filters: z.unknown().optional(),
-  include: z.array(z.enum(sections)).nullish(),
-  buckets: z.array(z.string()).nullish(),
+  q: z
+    .string()
+    .nullish()
+    .meta({ description: "A question for a search among the memories.", maxLength: MAX_QUERY_LENGTH }),
+  threshold: thresholdField,
+  filters: filtersField,
+  include: z.array(z.enum(sections)).nullish().describe("The sections of the profile. All of them without it."),
+  buckets: z.array(z.string()).nullish().describe("The keys of the buckets. All of them without it."),
 });
+
+const replyShape = z
+  .object({ profile: profileShape, searchResults: searchReplyShape.optional() })
+  .meta({ id: "ProfileReply", description: "A profile, with the results of a search when there is a question." });
 
 interface ProfileRequest {
   profile: RestProfileQueryVariables;

@@ -1,9 +1,13 @@
 import { ForbiddenError } from "@loci/errors";
 import { z } from "zod";
 import { DEFAULT_TAG } from "#core/kernel/validate-tags.js";
+import { MAX_BUCKETS } from "#core/profile-bucket/profile-bucket.js";
+import { MAX_CHUNK_SIZE, MAX_FILTER_PROMPT, MAX_PROMPT } from "#core/settings/settings.service.js";
 import type { AllSettingsFragment, RestUpdateSettingsMutation, UpdateSettingsInput } from "../generated/operations.js";
+import { bucketField, bucketShape } from "../read/read-buckets.js";
 import { readWith } from "../read/read-with.js";
-import { ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
+import { countOf, idOf } from "../shape/shape-fields.js";
+import { type Endpoint, ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
 import { enumOf, wireWord } from "../transport/wire-words.js";
 import type { Operations } from "./prepare-operations.js";
 
@@ -20,48 +24,114 @@ export function settingsRoutes(operations: Operations): Route[] {
     return ok(shapeUpdatedSettings(updateSettings, input));
   };
   return [
-    { path: "/v3/settings", handlers: { GET: get, PATCH: update } },
+    {
+      path: "/v3/settings",
+      handlers: {
+        GET: {
+          operationId: "getSettings",
+          section: "Settings",
+          summary: "Get the settings of the organization",
+          executes: ["settings"],
+          replies: { 200: settingsShape },
+          handle: get,
+        },
+        PATCH: {
+          operationId: "updateSettings",
+          section: "Settings",
+          summary: "Change the settings of the organization",
+          description: "A field that is left out keeps its value. Null clears it. Changes count for what comes later.",
+          executes: ["updateSettings"],
+          body: shape,
+          replies: { 200: updatedShape },
+          failures: [404, 409],
+          handle: update,
+        },
+      },
+    },
     { path: "/v3/settings/reset", handlers: { POST: reset(operations) } },
   ];
 }
 
-const resetShape = z.object({ confirmation: z.string() });
+const resetShape = z.object({
+  confirmation: z.string().describe("The name or the slug of the organization, as a confirmation."),
+});
 
-function reset(operations: Operations) {
-  return async ({ context, body }: RestRequest): Promise<Reply> => {
-    const input = readWith(resetShape, body);
-    const { containerTag: defaultTag } = await operations.containerTag(context, { tag: DEFAULT_TAG });
-    const { resetOrganization: deleted } = await operations.resetOrganization(context.fresh(), { input });
-    return ok({
-      success: true,
-      deletedConnections: 0,
-      // Each container tag is cleared as one batch.
-      deletedDocumentBatches: deleted.deletedContainerTagCount,
-      deletedDocumentsApprox: deleted.deletedDocumentCount,
-      deletedMemoryRows: deleted.deletedMemoryCount,
-      deletedExtraSpaces: deleted.deletedContainerTagCount - (defaultTag ? 1 : 0),
-      clearedDefaultSpaceContext: (defaultTag?.contextPrompt ?? null) !== null,
-      // Loci keeps no such registry.
-      clearedBrainMemoryRegistry: false,
-      settingsReset: true,
-    });
+const resetReplyShape = z
+  .object({
+    success: z.literal(true).describe("The content is being deleted."),
+    deletedConnections: countOf("connections that were deleted"),
+    deletedDocumentBatches: countOf("container tags that were cleared"),
+    deletedDocumentsApprox: countOf("documents that were deleted"),
+    deletedMemoryRows: countOf("memories that were deleted"),
+    deletedExtraSpaces: countOf("container tags that were deleted beside the default one"),
+    clearedDefaultSpaceContext: z.boolean().describe("Whether the default container tag had guidance."),
+    clearedBrainMemoryRegistry: z.literal(false).describe("Loci keeps no such registry."),
+    settingsReset: z.literal(true).describe("The settings are the defaults again."),
+  })
+  .meta({ id: "Reset", description: "The outcome of a reset." });
+
+function reset(operations: Operations): Endpoint {
+  return {
+    operationId: "resetOrganization",
+    section: "Settings",
+    summary: "Delete all content and restore the settings",
+    description: "The organization and its keys stay.",
+    executes: ["containerTag", "resetOrganization"],
+    body: resetShape,
+    replies: { 200: resetReplyShape },
+    failures: [409],
+    handle: async ({ context, body }: RestRequest): Promise<Reply> => {
+      const input = readWith(resetShape, body);
+      const { containerTag: defaultTag } = await operations.containerTag(context, { tag: DEFAULT_TAG });
+      const { resetOrganization: deleted } = await operations.resetOrganization(context.fresh(), { input });
+      return ok({
+        success: true,
+        deletedConnections: 0,
+        // Each container tag is cleared as one batch.
+        deletedDocumentBatches: deleted.deletedContainerTagCount,
+        deletedDocumentsApprox: deleted.deletedDocumentCount,
+        deletedMemoryRows: deleted.deletedMemoryCount,
+        deletedExtraSpaces: deleted.deletedContainerTagCount - (defaultTag ? 1 : 0),
+        clearedDefaultSpaceContext: (defaultTag?.contextPrompt ?? null) !== null,
+        // Loci keeps no such registry.
+        clearedBrainMemoryRegistry: false,
+        settingsReset: true,
+      });
+    },
   };
 }
 
-const bucketShape = z.object({ key: z.string(), description: z.string().nullish() });
-
 const shape = z.object({
-  shouldLLMFilter: z.boolean().nullish(),
-  filterPrompt: z.string().nullish(),
-  includeItems: z.unknown().optional(),
-  excludeItems: z.unknown().optional(),
-  categories: z.array(z.string()).nullish(),
-  chunkSize: z.int32().nullish(),
-  chunkingAlgorithm: enumOf(["auto", "recursive"]).nullish(),
-  extractionPrompt: z.string().nullish(),
-  memoryLimit: z.int32().nullish(),
-  workspacePrompt: z.string().nullish(),
-  profileBuckets: z.array(bucketShape).nullish(),
+  shouldLLMFilter: z
+    .boolean()
+    .nullish()
+    .meta({ description: "Whether the model filters the results of searches.", default: false }),
+  filterPrompt: z
+    .string()
+    .nullish()
+    .meta({ description: "The results that the model keeps.", minLength: 1, maxLength: MAX_FILTER_PROMPT }),
+  includeItems: z.unknown().optional().describe("Content that matters, as any JSON. It guides extraction."),
+  excludeItems: z.unknown().optional().describe("Content that does not matter, as any JSON. It guides extraction."),
+  categories: z.array(z.string()).nullish().describe("Categories of content. They are kept and have no effect."),
+  chunkSize: z.int32().nullish().meta({
+    description: "The number of tokens that a chunk aims at; -1 leaves it to Loci.",
+    minimum: -1,
+    maximum: MAX_CHUNK_SIZE,
+  }),
+  chunkingAlgorithm: enumOf(["auto", "recursive"]).nullish().describe("How documents are cut into chunks."),
+  extractionPrompt: z
+    .string()
+    .nullish()
+    .meta({ description: "Guidance for the extraction of memories.", maxLength: MAX_PROMPT }),
+  memoryLimit: z.int32().nullish().meta({ description: "The most memories that one document may bring.", minimum: 1 }),
+  workspacePrompt: z
+    .string()
+    .nullish()
+    .meta({ description: "A text about the organization, which every extraction gets.", maxLength: MAX_PROMPT }),
+  profileBuckets: z
+    .array(bucketField)
+    .nullish()
+    .meta({ description: "The buckets of every profile. They replace those before.", maxItems: MAX_BUCKETS }),
 });
 
 /** A missing field keeps its value. Null clears it. */
@@ -71,7 +141,7 @@ function readSettings(body: unknown): UpdateSettingsInput {
   return given({ ...fields, filterByModel: shouldLLMFilter, chunkSize, profileBuckets: buckets });
 }
 
-function readBucket({ key, description }: z.infer<typeof bucketShape>): { key: string; description: string } {
+function readBucket({ key, description }: z.infer<typeof bucketField>): { key: string; description: string } {
   return { key, description: description ?? "" };
 }
 
@@ -89,6 +159,38 @@ const connectorKeys = ["googleDrive", "notion", "onedrive", "github"].flatMap((c
   `${connector}ClientId`,
   `${connector}ClientSecret`,
 ]);
+
+/** Each setting is null where it has no value. */
+const settingFields = {
+  shouldLLMFilter: z.boolean().nullable().describe("Whether the model filters the results of searches."),
+  filterPrompt: z.string().nullable().describe("The results that the model keeps."),
+  includeItems: z.unknown().describe("Content that matters."),
+  excludeItems: z.unknown().describe("Content that does not matter."),
+  categories: z.array(z.string()).nullable().describe("Categories of content."),
+  chunkSize: z.int().nullable().describe("The number of tokens that a chunk aims at; -1 leaves it to Loci."),
+  chunkingAlgorithm: z.enum(["auto", "recursive"]).nullable().describe("How documents are cut into chunks."),
+  extractionPrompt: z.string().nullable().describe("Guidance for the extraction of memories."),
+  memoryLimit: z.int().nullable().describe("The most memories that one document may bring."),
+  workspacePrompt: z.string().nullable().describe("A text about the organization."),
+  profileBuckets: z.array(bucketShape).nullable().describe("The buckets of every profile."),
+};
+
+const settingsShape = z
+  .object({
+    ...settingFields,
+    ...Object.fromEntries(
+      connectorKeys.map((key) => [key, z.null().describe("It is kept for the connections of other servers.")]),
+    ),
+  })
+  .meta({ id: "Settings", description: "The settings of the organization." });
+
+const updatedShape = z
+  .object({
+    orgId: idOf("organization"),
+    orgSlug: z.string().describe("The slug of the organization."),
+    updated: z.object(settingFields).partial().describe("The settings that the client sent, as they are now."),
+  })
+  .meta({ id: "UpdatedSettings", description: "The settings that were changed." });
 
 function shapeSettings(settings: AllSettingsFragment) {
   const { chunkSize, chunkingAlgorithm } = settings;

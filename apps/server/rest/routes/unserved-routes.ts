@@ -37,7 +37,6 @@ const UNSERVED: Record<string, string[]> = {
   Analytics: ["memory", "requests", "usage", "errors", "logs", "chat"].map((name) => `GET /v3/analytics/${name}`),
   "The figures of the map": ["GET /v3/graph/stats"],
   Feedback: ["POST /feedback"],
-  "The machine-readable contract": ["GET /v3/openapi", "GET /v4/openapi"],
 };
 
 /** Need a key, as the routes will once they are served. Mount them before paths with parameters. */

@@ -1,9 +1,10 @@
 import { BadInputError } from "@loci/errors";
 import type { UploadService } from "#core/upload/upload.service.js";
-import { readDocumentAttributes } from "../read/read-document.js";
+import { attributesShape, readDocumentAttributes } from "../read/read-document.js";
 import { readUpload } from "../read/read-upload.js";
-import { readUploadFields, uploadMediaType } from "../read/read-upload-fields.js";
+import { mediaFields, readUploadFields, uploadMediaType } from "../read/read-upload-fields.js";
 import { readWait } from "../read/read-wait.js";
+import { receiptShape } from "../shape/shape-batch.js";
 import { ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
 import { wireWord } from "../transport/wire-words.js";
 import type { Operations } from "./prepare-operations.js";
@@ -24,7 +25,28 @@ export function uploadRoutes(operations: Operations, options: UploadRouteOptions
       const { id, status } = addDocument.document;
       return ok({ id, status: wireWord(status) }, wait.headers);
     });
-  return [{ path: "/v3/documents/file", handlers: { POST: upload } }];
+  return [
+    {
+      path: "/v3/documents/file",
+      handlers: {
+        POST: {
+          operationId: "addFile",
+          section: "Documents",
+          summary: "Add a file",
+          description:
+            "The fields may come before or after the part `file`. An object is sent as JSON or as " +
+            "`metadata[key]`, a list as a JSON array or as `containerTags[]`. A file that cannot be read " +
+            "becomes a document with the status `failed`.",
+          executes: ["addDocument"],
+          form: { fields: attributesShape.extend(mediaFields), file: "needed" },
+          waits: true,
+          replies: { 200: receiptShape },
+          failures: [409],
+          handle: upload,
+        },
+      },
+    },
+  ];
 }
 
 /** Like `receiveForm`. Throws `BadInputError` when the file is missing. */

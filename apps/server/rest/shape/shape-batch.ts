@@ -1,13 +1,41 @@
 import { BadInputError } from "@loci/errors";
+import { z } from "zod";
 import { messageOf } from "#schema/operation/errors.js";
 import type { RestAddDocumentsMutation, RestUpdateDocumentMutation } from "../generated/operations.js";
 import { wireWord } from "../transport/wire-words.js";
 import { withWireName } from "./shape-failure.js";
+import { countOf, idOf, statusShape } from "./shape-fields.js";
 import { describeIssues } from "./shape-issues.js";
 
 type Receipt = RestUpdateDocumentMutation["updateDocument"]["document"];
 
-export function shapeReceipt({ id, status }: Receipt) {
+export const receiptShape = z
+  .object({ id: idOf("document"), status: statusShape })
+  .meta({ id: "Receipt", description: "The document of a write." });
+
+const resultShape = z
+  .object({
+    id: z.string().describe("The id of the document; of one that was not added its `customId`, else `unknown`."),
+    status: z.enum([...statusShape.options, "error"]).describe("The status of the document, or `error`."),
+    error: z.string().describe("The reason why the document was not added.").optional(),
+    details: z.string().describe("The field that is wrong, and what is wrong with it.").optional(),
+  })
+  .meta({ id: "BatchResult", description: "The outcome for one document." });
+
+export const batchReplyShape = z
+  .object({
+    results: z.array(resultShape).describe("The outcomes, in the order of the documents."),
+    failed: countOf("documents that were not added"),
+    success: countOf("documents that were added"),
+  })
+  .meta({ id: "BatchReply", description: "The outcomes of a batch." });
+
+export const v5BatchReplyShape = batchReplyShape
+  .omit({ success: true })
+  .extend({ count: countOf("documents that were added") })
+  .meta({ id: "NamespaceBatchReply", description: "The outcomes of a batch." });
+
+export function shapeReceipt({ id, status }: Receipt): z.infer<typeof receiptShape> {
   return { id, status: wireWord(status) };
 }
 

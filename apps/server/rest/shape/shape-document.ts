@@ -1,8 +1,81 @@
+import { z } from "zod";
 import type { ListedDocumentFragment, NamedDocumentFragment, RestGetDocumentQuery } from "../generated/operations.js";
 import { wireWord } from "../transport/wire-words.js";
+import { countOf, createdAt, idOf, metadataShape, statusShape, timeOf, typeShape, updatedAt } from "./shape-fields.js";
+import { memoryFields } from "./shape-memory.js";
 
 type DocumentNode = NonNullable<RestGetDocumentQuery["document"]>;
 type MemoryNode = DocumentNode["memories"][number];
+
+export const namedDocumentShape = z
+  .object({
+    id: idOf("document"),
+    customId: z.string().nullable().describe("Your own id."),
+    connectionId: z.null().describe("The connection that it comes from."),
+    title: z.string().nullable().describe("The title."),
+    summary: z.null().describe("A summary. Nothing writes one."),
+    type: typeShape,
+    status: statusShape,
+    metadata: metadataShape.nullable(),
+    containerTags: z.array(z.string()).describe("Its container tags, in the order in which they were given."),
+    createdAt,
+    updatedAt,
+    errorMessage: z.string().optional().describe("The reason why its processing failed, with the status `failed`."),
+  })
+  .meta({ id: "ProcessingDocument", description: "A document that is being processed." });
+
+export const listedDocumentShape = namedDocumentShape
+  .extend({
+    filepath: z.string().nullable().describe("The path of the document."),
+    url: z.string().nullable().describe("The address that it was fetched from, or a link to its file."),
+    forgetAfter: timeOf("When its memories count as forgotten.").nullable(),
+    content: z.string().nullish().describe("The text of the document, where it was asked for."),
+  })
+  .meta({
+    id: "ListedDocument",
+    description: "A document of a list. Its `containerTags` leave out those that begin with `sm_project_`.",
+  });
+
+export const documentShape = listedDocumentShape
+  .extend({
+    content: z.string().nullable().describe("The text of the document. It is null while the document is extracted."),
+    raw: z.string().nullable().describe("The text as it was sent."),
+    source: z.string().nullable().describe("The program that sent it."),
+    ogImage: z.string().nullable().describe("The address of the picture of a web page."),
+    taskType: z.enum(["memory", "superrag"]).describe("The parts that are made of it."),
+    dreamingStatus: z.enum(["dreaming", "done"]).describe("Whether its memories are still being formed."),
+    spatialPoint: z.null().describe("A place in a map of documents, which Loci does not keep."),
+    contentHash: z.string().nullable().describe("A hash of the content."),
+    tokenCount: countOf("tokens").nullable(),
+    wordCount: countOf("words").nullable(),
+    chunkCount: countOf("chunks"),
+    orgId: idOf("organization"),
+    userId: z.string().describe("The id of the key that created it."),
+    memories: z
+      .array(
+        z
+          .object(memoryFields)
+          .pick({
+            id: true,
+            memory: true,
+            createdAt: true,
+            updatedAt: true,
+            isLatest: true,
+            isForgotten: true,
+            isStatic: true,
+            isInference: true,
+            version: true,
+            sourceCount: true,
+            metadata: true,
+            parentMemoryId: true,
+            rootMemoryId: true,
+          })
+          .meta({ id: "DocumentMemory", description: "A memory that was read from the document." }),
+      )
+      .optional()
+      .describe("The memories that were read from it. Absent without one."),
+  })
+  .meta({ id: "Document", description: "A document." });
 
 /** A document of `GET /v3/documents/:id`. */
 export function shapeDocument(document: DocumentNode, organizationId: string) {

@@ -1,7 +1,18 @@
+import { z } from "zod";
 import { contentId } from "#core/kernel/ids.js";
 import type { FoundDocumentFragment, FoundRelationFragment, RestSearchQuery } from "../generated/operations.js";
 import { wireWord } from "../transport/wire-words.js";
 import { type ExplainedRequest, shapeExplanation, shapeHitExplanation } from "./shape-explanation.js";
+import {
+  countOf,
+  createdAt,
+  idOf,
+  metadataShape,
+  shareOf,
+  typeShape,
+  updatedAt,
+  warningsShape,
+} from "./shape-fields.js";
 import { relationNames } from "./shape-relation.js";
 import { shapeWarnings } from "./shape-warnings.js";
 
@@ -11,6 +22,81 @@ type MemoryHit = Extract<Hit, { __typename: "MemoryHit" }>;
 type ChunkHit = Extract<Hit, { __typename: "ChunkHit" }>;
 
 export const hitNames = { MemoryHit: "memory", ChunkHit: "chunk" } as const;
+
+const relatedFields = {
+  relation: z.enum(["updates", "extends", "derives"]).describe("How the memories are related."),
+  memory: z.string().describe("The words of the other memory."),
+  metadata: metadataShape.nullable(),
+  updatedAt,
+};
+const relatedShape = z.object(relatedFields).meta({ id: "RelatedMemory", description: "A related memory." });
+const relativeShape = z
+  .object({ ...relatedFields, version: z.int().nullable().describe("The distance in versions: -1 is the one before.") })
+  .meta({ id: "OtherVersion", description: "A memory that was replaced, or that replaces." });
+
+const passageShape = z
+  .object({
+    content: z.string().describe("The text."),
+    position: z.int().describe("The position in the document, from 0."),
+    documentId: z.string().nullable().describe("The id of the document."),
+  })
+  .meta({ id: "Passage", description: "A chunk of a document." });
+
+const sourceShape = z
+  .object({
+    id: idOf("document"),
+    title: z.string().nullish().describe("The title."),
+    type: typeShape.optional(),
+    metadata: metadataShape.nullish(),
+    summary: z.null().optional().describe("A summary. Nothing writes one."),
+    createdAt,
+    updatedAt,
+  })
+  .meta({ id: "SourceDocument", description: "A document that a result comes from." });
+
+const explanationShape = z
+  .record(z.string(), z.unknown())
+  .optional()
+  .describe("The parts of the score, with `explain`. It may change from release to release.");
+
+const resultShape = z
+  .object({
+    id: z.string().describe("The id of the memory or the chunk."),
+    resultType: z.enum(["memory", "chunk"]).describe("The kind of the result."),
+    memory: z.string().optional().describe("The words of a memory."),
+    chunk: z.string().optional().describe("The text of a chunk."),
+    metadata: metadataShape.nullable(),
+    updatedAt: updatedAt.nullable(),
+    similarity: shareOf("How well it fits the question."),
+    version: z.int().nullish().describe("The version of a memory."),
+    rootMemoryId: z.string().nullish().describe("The id of the first version of a memory."),
+    filepath: z.string().optional().describe("The path of its document."),
+    documents: z.array(sourceShape).optional().describe("The documents that it comes from."),
+    chunks: z.array(passageShape).optional().describe("The chunks of a memory, or a chunk with those beside it."),
+    context: z
+      .object({
+        parents: z.array(relativeShape).describe("The older versions."),
+        children: z.array(relativeShape).describe("The newer versions."),
+        related: z.array(relatedShape).describe("The memories that it extends or comes from."),
+      })
+      .optional()
+      .describe("The related memories of a memory."),
+    isAggregated: z.boolean().optional().describe("Whether the model made the statement of several memories."),
+    sourceMemoryIds: z.array(z.string()).optional().describe("The ids of those memories."),
+    isMasked: z.boolean().optional().describe("Whether some of its words are masked, because they are forgotten."),
+    explanation: explanationShape,
+  })
+  .meta({ id: "SearchResult", description: "A memory or a chunk." });
+
+export const searchReplyShape = z
+  .object({
+    results: z.array(resultShape).describe("The results, best first."),
+    timing: z.int().meta({ description: "The time that the search took, in milliseconds.", minimum: 0 }),
+    total: countOf("results"),
+    explanation: explanationShape,
+    warnings: warningsShape.optional(),
+  })
+  .meta({ id: "SearchReply", description: "The answer to a search." });
 
 export interface ShapeSearchOptions {
   withDocuments: boolean;

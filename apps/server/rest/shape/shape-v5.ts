@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { contentId } from "#core/kernel/ids.js";
 import type {
   ListedTagFragment,
@@ -10,7 +11,157 @@ import type {
   V5SourceDocumentFragment,
 } from "../generated/operations.js";
 import { wireWord } from "../transport/wire-words.js";
+import {
+  countOf,
+  createdAt,
+  idOf,
+  metadataShape,
+  shareOf,
+  statusShape,
+  typeShape,
+  updatedAt,
+  warningsShape,
+} from "./shape-fields.js";
 import { relationNames } from "./shape-relation.js";
+
+const times = { createdAt, updatedAt };
+const system = z.object(times).meta({ id: "Times", description: "The times of a thing." });
+const ownIdShape = z.string().describe("Your own id, else the id of Loci.");
+
+export const v5MemoryShape = z
+  .object({
+    id: idOf("memory"),
+    memory: z.string().describe("The words of the memory."),
+    metadata: metadataShape,
+    isStatic: z.boolean().describe("Whether it is a lasting trait."),
+    isInference: z.boolean().describe("Whether it was concluded, and not said."),
+    isLatest: z.boolean().describe("Whether no newer version replaces it."),
+    isForgotten: z.boolean().describe("Whether it is forgotten or expired."),
+    version: z.int().meta({ description: "The number of the version, from 1.", minimum: 1 }),
+    system,
+  })
+  .meta({ id: "NamespaceMemory", description: "A memory." });
+
+const documentFields = {
+  id: ownIdShape,
+  title: z.string().nullable().describe("The title."),
+  type: typeShape,
+  summary: z.null().describe("A summary. Nothing writes one."),
+  metadata: metadataShape,
+};
+
+export const v5SourceShape = z
+  .object({ ...documentFields, system })
+  .meta({ id: "NamespaceSource", description: "A document that a result comes from." });
+
+const progress = z
+  .object({
+    ...times,
+    status: statusShape,
+    dreamingStatus: z.enum(["dreaming", "done"]).describe("Whether its memories are still being formed."),
+    memoryCount: countOf("current memories").optional(),
+  })
+  .meta({ id: "Progress", description: "The times and the status of a document." });
+
+export const v5ChunkShape = z
+  .object({
+    id: idOf("chunk"),
+    position: z.int().describe("The position in the document, from 0."),
+    content: z.string().describe("The text."),
+    type: z.enum(["text", "image"]).describe("The kind of content."),
+    metadata: metadataShape,
+    system: z.object({ createdAt }).describe("The time of the chunk."),
+  })
+  .meta({ id: "NamespaceChunk", description: "A chunk of a document." });
+
+export const v5ListedDocumentShape = z
+  .object({
+    ...documentFields,
+    system: progress,
+    url: z.string().nullable().describe("The address that it was fetched from."),
+    content: z.string().nullish().describe("The text of the document, where it was asked for."),
+  })
+  .meta({ id: "NamespaceListedDocument", description: "A document of a list." });
+
+export const v5DocumentShape = z
+  .object({
+    ...documentFields,
+    system: progress,
+    content: z.string().nullable().describe("The text of the document."),
+    chunks: z.array(v5ChunkShape).optional().describe("Its chunks, where they were asked for."),
+    memories: z.array(v5MemoryShape).optional().describe("Its memories, where they were asked for."),
+  })
+  .meta({ id: "NamespaceDocument", description: "A document." });
+
+const relativeShape = z
+  .object({
+    id: idOf("memory"),
+    relation: z.enum(["updates", "extends", "derives"]).describe("How the memories are related."),
+    version: z.int().nullable().describe("The distance in versions: -1 is the one before."),
+    memory: z.string().describe("The words of the other memory."),
+    metadata: metadataShape,
+    system: z.object({ updatedAt }).describe("The time of the memory."),
+  })
+  .meta({ id: "NamespaceRelative", description: "A related memory." });
+
+/** The neighbours of one memory have their documents. */
+const neighbourShape = relativeShape
+  .extend({ document: v5SourceShape.optional() })
+  .meta({ id: "NamespaceNeighbour", description: "A related memory with its document." });
+
+export const v5NeighboursShape = z
+  .object({
+    parents: z.array(neighbourShape).describe("The older versions."),
+    children: z.array(neighbourShape).describe("The newer versions."),
+    siblings: z.array(neighbourShape).describe("All other related memories."),
+  })
+  .describe("The related memories.");
+
+const v5ResultShape = z
+  .object({
+    id: z.string().describe("The id of the memory or the chunk."),
+    memory: z.string().optional().describe("The words of a memory."),
+    chunk: z.string().optional().describe("The text of a chunk."),
+    metadata: metadataShape,
+    similarity: shareOf("How well it fits the question."),
+    isLatest: z.boolean().describe("Whether no newer version replaces it."),
+    isInference: z.boolean().describe("Whether it was concluded, and not said."),
+    system,
+    included: z
+      .object({
+        document: v5SourceShape.optional(),
+        related: z
+          .object({
+            parents: z.array(relativeShape).describe("The older versions."),
+            children: z.array(relativeShape).describe("The newer versions."),
+            siblings: z.array(relativeShape).describe("The memories that it extends or comes from."),
+          })
+          .optional()
+          .describe("The related memories."),
+      })
+      .optional()
+      .describe("The parts that were asked for."),
+  })
+  .meta({ id: "NamespaceResult", description: "A memory or a chunk." });
+
+export const v5SearchReplyShape = z
+  .object({
+    results: z.array(v5ResultShape).describe("The results, best first."),
+    searchTime: z.int().meta({ description: "The time that the search took, in milliseconds.", minimum: 0 }),
+    warnings: warningsShape.optional(),
+  })
+  .meta({ id: "NamespaceSearchReply", description: "The answer to a search." });
+
+export const namespaceShape = z
+  .object({
+    id: idOf("container tag"),
+    namespace: z.string().describe("The namespace: a container tag."),
+    documentCount: countOf("documents"),
+    memoryCount: countOf("current memories"),
+    description: z.string().nullable().describe("Its name for people."),
+    system,
+  })
+  .meta({ id: "Namespace", description: "A namespace." });
 
 /** Version 5 knows a document by the client's own id where there is one. */
 export function ownId({ id, customId }: { id: string; customId: string | null }): string {

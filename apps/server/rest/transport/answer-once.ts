@@ -4,19 +4,15 @@ import type { Request } from "express";
 import type { IdempotencyService } from "#core/idempotency/idempotency.service.js";
 import { principalOf } from "../../request/authenticate.js";
 import { bodyHashOf } from "./read-json.js";
-import type { Reply } from "./route.js";
+import type { Endpoint, Reply } from "./route.js";
 
-/** Reads, whose answers change, and the one answer that contains a secret. None of them is stored. */
-const NOT_KEPT = new Set([
-  ...["POST /v3/documents/list", "POST /v3/search", "POST /v4/search", "POST /v4/context", "POST /v4/memories/list"],
-  ...["documents", "documents/by-ids", "documents/facets"].map((path) => `POST /v3/documents/${path}`),
-  ...["search", "profile", "list/documents", "list/documents/memory-counts", "list/memories"].map(
-    (path) => `POST /ns/:namespace/${path}`,
-  ),
-  ...["POST /v4/profile", "POST /v4/profile/buckets", "POST /v3/auth/scoped-key"],
-]);
 const WRITES = ["POST", "PUT", "PATCH", "DELETE"];
 const MAX_KEY_LENGTH = 255;
+
+/** Whether the answer of a method is kept for requests that repeat it. */
+export function keepsAnswer(method: string, { isAnswerKept = true }: Pick<Endpoint, "isAnswerKept">): boolean {
+  return WRITES.includes(method) && isAnswerKept;
+}
 
 /**
  * Implements `Idempotency-Key` for writes: a repeated request gets the first answer and no second write (wire
@@ -28,9 +24,7 @@ export async function answerOnce(
   work: () => Promise<Reply>,
 ): Promise<Reply> {
   const key = request.get("idempotency-key")?.trim();
-  const path: unknown = request.route?.path;
-  const isWrite = WRITES.includes(request.method) && !NOT_KEPT.has(`${request.method} ${path}`);
-  if (!key || !isWrite) return await work();
+  if (!key) return await work();
   if (key.length > MAX_KEY_LENGTH) {
     const message = `must have at most ${MAX_KEY_LENGTH} characters`;
     throw new BadInputError("Invalid Idempotency-Key", [{ path: ["Idempotency-Key"], message }]);

@@ -4,8 +4,8 @@ import type { IdempotencyService } from "#core/idempotency/idempotency.service.j
 import type { Principal } from "#core/kernel/principal.js";
 import type { Context } from "#schema/operation/context.js";
 import { principalOf } from "../../request/authenticate.js";
-import { answerOnce } from "./answer-once.js";
-import type { Handler, Method, Route } from "./route.js";
+import { answerOnce, keepsAnswer } from "./answer-once.js";
+import type { Endpoint, Method, Route } from "./route.js";
 import { sendFile } from "./send-file.js";
 import { sendLong } from "./send-long.js";
 import { sendReply } from "./send-reply.js";
@@ -19,18 +19,19 @@ interface MountOptions {
 /** Paths are tried in the order of the routes. Several routes may name methods of the same path. */
 export function mountRoutes(routes: Route[], options: MountOptions): Router {
   const router = Router();
-  for (const { path, handlers } of joined(routes)) {
+  for (const { path, handlers } of joinRoutes(routes)) {
     const route = router.route(path);
     // The keys of a route's handlers are its methods. The type of entries loses that.
-    for (const [method, handler] of Object.entries(handlers) as [Method, Handler][]) {
-      route[expressNames[method]](run(handler, options));
+    for (const [method, endpoint] of Object.entries(handlers) as [Method, Endpoint][]) {
+      route[expressNames[method]](run(endpoint, options));
     }
     route.all(refuseMethod(Object.keys(handlers)));
   }
   return router;
 }
 
-function joined(routes: Route[]): Route[] {
+/** One route for each path, with the methods of all. */
+export function joinRoutes(routes: Route[]): Route[] {
   const byPath = new Map<string, Route>();
   for (const { path, handlers } of routes) {
     byPath.set(path, { path, handlers: { ...byPath.get(path)?.handlers, ...handlers } });
@@ -40,18 +41,19 @@ function joined(routes: Route[]): Route[] {
 
 const expressNames = { GET: "get", POST: "post", PUT: "put", PATCH: "patch", DELETE: "delete" } as const;
 
-function run(handler: Handler, { contextFor, idempotency }: MountOptions): RequestHandler {
+function run(endpoint: Endpoint, { contextFor, idempotency }: MountOptions): RequestHandler {
   return async (request, response) => {
-    const reply = await answerOnce(idempotency, request, () =>
-      handler({
+    const work = () =>
+      endpoint.handle({
         context: contextFor(principalOf(request), response),
         params: paramsOf(request),
         query: new URLSearchParams(request.url.split("?").slice(1).join("?")),
         body: request.body,
         headers: request.headers,
         stream: request,
-      }),
-    );
+      });
+    const isKept = keepsAnswer(request.method, endpoint);
+    const reply = isKept ? await answerOnce(idempotency, request, work) : await work();
     if (reply.file) await sendFile(request, response, reply.file);
     else if (isLong(reply.body)) await sendLong(response, reply);
     else sendReply(response, reply);

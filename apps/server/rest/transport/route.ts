@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Readable } from "node:stream";
+import type { z } from "zod";
 import type { OpenFile } from "#core/reading/document/file.service.js";
 import type { Context } from "#schema/operation/context.js";
 
@@ -28,10 +29,55 @@ export interface Reply {
 
 export type Handler = (request: RestRequest) => Promise<Reply>;
 
+export type Section =
+  | "Documents"
+  | "Search"
+  | "Memories"
+  | "Conversations"
+  | "Container tags"
+  | "Projects"
+  | "Settings"
+  | "Keys"
+  | "Namespaces"
+  | "Organization";
+
+/** The statuses of failures that an endpoint may have beside those that every endpoint has. */
+export type Failure = 404 | 409 | 416 | 501;
+
+/** One method of a path, as the OpenAPI documents describe it, with its handler. */
+export interface Endpoint {
+  /** Unique. Generated clients name a method after it. */
+  operationId: string;
+  section: Section;
+  /** A few words without a full stop. */
+  summary: string;
+  /** Sentences for what the summary cannot say. */
+  description?: string;
+  /** The fields of GraphQL that serve it. None for bytes, which flow past GraphQL. */
+  executes: readonly string[];
+  /** The parts of the path that begin with a colon. */
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** The text fields of a multipart body. `file` means that it must also have the part of that name. */
+  form?: { fields: z.ZodObject; file: "needed" | "possible" };
+  /** Whether the client may wait for the documents with `Prefer: wait=N`. */
+  waits?: boolean;
+  /** By status. Null is no body. */
+  /**
+   * False for a POST whose answer is not kept for a repetition with the same `Idempotency-Key`: reads, whose answers
+   * change, and the one answer that has a secret.
+   */
+  isAnswerKept?: boolean;
+  replies: Partial<Record<200 | 201 | 202 | 204 | 206 | 304, z.ZodType | "bytes" | null>>;
+  failures?: readonly Failure[];
+  handle: Handler;
+}
+
 /** One path. Any method that it does not name is answered with 405. */
 export interface Route {
   path: string;
-  handlers: Partial<Record<Method, Handler>>;
+  handlers: Partial<Record<Method, Endpoint>>;
 }
 
 export function ok(body: object, headers: Record<string, string> = {}): Reply {

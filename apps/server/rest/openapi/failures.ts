@@ -1,0 +1,79 @@
+import { z } from "zod";
+
+/** The body of every failure. */
+export const failureShape = z
+  .object({
+    error: z.string().describe("A short text."),
+    message: z.string().describe("A text that names the fields and what is wrong with them."),
+    details: z.string().optional().describe("The first field and what is wrong with it, or ids."),
+    code: z.string().describe("The code of the failure, for programs."),
+    issues: z
+      .array(
+        z.object({
+          path: z.array(z.string()).describe("The names and numbers that lead to the field."),
+          message: z.string().describe("The fault of the field."),
+        }),
+      )
+      .optional()
+      .describe("The fields that are wrong."),
+  })
+  .meta({ id: "Failure", description: "A failure." });
+
+interface Failure {
+  /** The name of its response among the components. */
+  name: string;
+  description: string;
+  headers?: readonly string[];
+}
+
+const RETRY_AFTER = ["Retry-After"];
+
+export const FAILURES: Record<number, Failure> = {
+  400: { name: "BadInput", description: "The request is malformed, or a field of it is wrong or over its limit." },
+  401: {
+    name: "Unauthenticated",
+    description: "No key came, or it is not known, disabled or expired.",
+    headers: ["WWW-Authenticate"],
+  },
+  403: {
+    name: "Forbidden",
+    description: "The key may only read, or does not reach the container tag or the route.",
+  },
+  404: { name: "NotFound", description: "Nothing has that id or name, or the key may not see it." },
+  408: { name: "RequestTimeout", description: "The body arrives too slowly." },
+  409: {
+    name: "Conflict",
+    description: "The state forbids it, or the first request with this `Idempotency-Key` is in progress.",
+    headers: ["Retry-After", "x-should-retry"],
+  },
+  413: { name: "TooLarge", description: "A text, a body or a file has too many bytes." },
+  416: { name: "RangeNotSatisfiable", description: "The file has no such range." },
+  422: {
+    name: "IdempotencyKeyReused",
+    description: "The `Idempotency-Key` came with another request.",
+    headers: ["x-should-retry"],
+  },
+  429: { name: "RateLimited", description: "Too many requests of the key or the address.", headers: RETRY_AFTER },
+  500: { name: "Internal", description: "A defect. `details` has the id under which the log tells of it." },
+  501: { name: "NotImplemented", description: "This release does not serve it.", headers: ["x-should-retry"] },
+  503: {
+    name: "Unavailable",
+    description: "A part of the server does not answer now, or too many requests are in progress.",
+    headers: RETRY_AFTER,
+  },
+  507: { name: "StorageFull", description: "A disk has no space for a write.", headers: RETRY_AFTER },
+};
+
+/** The statuses of failures without a body. */
+export const WITHOUT_BODY = [416];
+
+export const HEADERS = {
+  "Retry-After": { description: "The seconds until a repetition can succeed.", schema: { type: "integer" } },
+  "WWW-Authenticate": { description: "The way to send a key.", schema: { type: "string" } },
+  "x-should-retry": { description: "It is `false` where no repetition helps.", schema: { type: "string" } },
+  "Idempotent-Replayed": {
+    description: "It is `true` where the answer is that of an earlier request with the same `Idempotency-Key`.",
+    schema: { type: "string" },
+  },
+  "Preference-Applied": { description: "The preference that was followed.", schema: { type: "string" } },
+};
