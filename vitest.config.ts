@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { WholeProgramsFirst } from "./test/support/whole-programs-first.js";
-import { shared } from "./vitest.shared.config.js";
+import { SOURCES, shared } from "./vitest.shared.config.js";
 
 /** They put another module in the place of one, or what is global in their process. */
 const ALONE = [
@@ -15,8 +15,7 @@ const MORE_CLIENTS = "test/contract/clients/!(npm-4).test.ts";
 export default defineConfig({
   ...shared,
   test: {
-    // A package of the MCP client has sources for the condition that ours have, and Node does not load them from there.
-    server: { deps: { inline: [/sdk\/dist\/esm\/client\/streamableHttp/, /eventsource-parser/] } },
+    server: { deps: { inline: SOURCES } },
     globalSetup: ["test/support/global-setup.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,

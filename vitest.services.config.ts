@@ -1,11 +1,12 @@
 import { defineConfig } from "vitest/config";
-import { shared } from "./vitest.shared.config.js";
+import { SOURCES, shared } from "./vitest.shared.config.js";
 
 /** The suites that need real services, packages or model weights; `test/services/start-services.ts` brings them. */
 export default defineConfig({
   ...shared,
   test: {
     include: ["test/services/**/*.test.ts", "test/contract/clients/*.test.ts"],
+    server: { deps: { inline: SOURCES } },
     globalSetup: ["test/support/global-setup.ts", "test/services/start-services.ts"],
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -1,5 +1,15 @@
 import type { ViteUserConfig } from "vitest/config";
 
+/**
+ * A package of the clients of MCP and of the AI SDK has sources for the condition that ours have, and Node does not load
+ * them from there.
+ */
+export const SOURCES = [
+  /sdk\/dist\/esm\/client\/streamableHttp/,
+  /node_modules\/(@supermemory\/tools|@ai-sdk|ai)\//,
+  /eventsource-parser/,
+];
+
 /** The settings of every suite. */
 export const shared = {
   resolve: {

@@ -47,3 +47,18 @@ function namesOf(thing: object): string[] {
   const { constructor: _constructor, ...own } = Object.getOwnPropertyDescriptors(Object.getPrototypeOf(thing));
   return Object.entries(own).flatMap(([name, { value }]) => (typeof value === "function" ? [name] : []));
 }
+
+/** A module whose functions and classes are noted when they are called. */
+export function watchExports<Module extends object>(module: Module, name: string, called: Set<string>): Module {
+  const watched = Object.entries(module).map(([key, value]) => {
+    if (typeof value !== "function") return [key, value];
+    const note = () => called.add(`${name} ${key}`);
+    const traps: ProxyHandler<typeof value> = {
+      apply: (target, self, args) => note() && Reflect.apply(target, self, args),
+      construct: (target, args) => note() && Reflect.construct(target, args),
+    };
+    return [key, new Proxy(value, traps)];
+  });
+  // The entries are those of the module.
+  return Object.fromEntries(watched) as Module;
+}
