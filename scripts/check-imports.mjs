@@ -7,6 +7,8 @@ import { dirname, join } from "node:path";
 
 /** Lowest first: a file imports from its own floor and from those below. */
 const FLOORS = [
+  // Knows Loci by its schema alone.
+  ["packages/client/"],
   ["packages/errors/"],
   ["packages/language/", "packages/sandbox/"],
   ["packages/files/", "packages/ranking/"],

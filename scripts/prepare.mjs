@@ -4,6 +4,7 @@
 //   node scripts/prepare.mjs --install-only   install
 //   node scripts/prepare.mjs --build-only     build
 //   node scripts/prepare.mjs --with-bench     install, then build the programs of bench too
+//   node scripts/prepare.mjs --with-client    install, then build the TypeScript client too
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, isBuilt } from "./prepare/build.mjs";
@@ -11,7 +12,10 @@ import { install, isInstalled } from "./prepare/install.mjs";
 import { withLock } from "./prepare/lock.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
-const options = { withBench: process.argv.includes("--with-bench") };
+const options = {
+  withBench: process.argv.includes("--with-bench"),
+  withClient: process.argv.includes("--with-client"),
+};
 const steps = [
   { option: "--install-only", isDone: isInstalled, run: install },
   { option: "--build-only", isDone: isBuilt, run: build },

@@ -46,6 +46,8 @@ const BUNDLED = [FILES, PRODUCT];
 const PARTS = [GRAPHIQL, ...PACKAGES, ...BUNDLED];
 /** No part of the product: built for `npm run eval` and `npm run bench` alone. */
 const BENCH = packageIn("bench");
+/** For applications: packed by `npm run pack:client`. */
+const CLIENT = packageIn("packages/client");
 /** The folders of the product's sources, from the root. */
 export const SOURCE_FOLDERS = PARTS.flatMap(({ folder, sources }) => sources.map((source) => join(folder, source)));
 const SETTINGS = ["package.json", "tsconfig.json", "tsconfig.build.json"];
@@ -72,8 +74,8 @@ function packageIn(folder) {
   return { folder, project: "tsconfig.json", sources: ["src"] };
 }
 
-function partsOf({ withBench }) {
-  return withBench ? [...PARTS, BENCH] : PARTS;
+function partsOf({ withBench, withClient }) {
+  return [...PARTS, ...(withBench ? [BENCH] : []), ...(withClient ? [CLIENT] : [])];
 }
 
 function isCurrent(root, part) {

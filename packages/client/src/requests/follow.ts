@@ -1,0 +1,33 @@
+import { LociError } from "./loci-error.js";
+import { delayMs, pause } from "./repeat.js";
+
+export interface FollowOptions {
+  /** The cursor of the last event that was seen: what happened since comes first. */
+  after?: string | null | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** With growing pauses, this is about a minute without a connection. */
+const MAX_FAILURES = 10;
+
+/** Events without end. After a break of the connection it continues behind the last event, so that none is missing. */
+export async function* follow<Event extends { cursor: string | null }>(
+  open: (after: string | null) => AsyncIterable<Event>,
+  { after = null, signal }: FollowOptions,
+): AsyncGenerator<Event, void, undefined> {
+  let last = after;
+  for (let failures = 0; ; ) {
+    try {
+      for await (const event of open(last)) {
+        failures = 0;
+        last = event.cursor ?? last;
+        yield event;
+      }
+      return;
+    } catch (error) {
+      failures += 1;
+      if (!(error instanceof LociError) || !error.isTemporary || failures > MAX_FAILURES) throw error;
+      await pause(delayMs(failures, error.retryAfterMs), signal);
+    }
+  }
+}
