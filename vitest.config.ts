@@ -29,7 +29,14 @@ export default defineConfig({
         test: {
           name: "together",
           include: ["test/**/*.test.ts", "{packages/*,bench}/test/**/*.test.ts"],
-          exclude: ["**/node_modules/**", "test/{services,faults}/**", "**/test/long/**", MORE_CLIENTS, ...ALONE],
+          exclude: [
+            "**/node_modules/**",
+            "test/{services,faults}/**",
+            "packages/*/test/services/**",
+            "**/test/long/**",
+            MORE_CLIENTS,
+            ...ALONE,
+          ],
           // Loading the product's modules anew for each file takes as long as most files. No module of the product holds state.
           isolate: false,
         },

@@ -1,13 +1,13 @@
 import type { ViteUserConfig } from "vitest/config";
 
 /**
- * A package of the clients of MCP and of the AI SDK has sources for the condition that ours have, and Node does not load
- * them from there.
+ * A package of the clients of MCP, of the AI SDK and of the OpenAI Agents SDK has sources for the condition that ours
+ * have, and Node does not load them from there.
  */
 export const SOURCES = [
   /sdk\/dist\/esm\/client\/streamableHttp/,
-  /node_modules\/(@supermemory\/tools|@ai-sdk|ai)\//,
-  /eventsource-parser/,
+  /node_modules\/(@supermemory\/tools|@ai-sdk|@modelcontextprotocol\/client|@openai\/agents[^/]*|ai|ai-7)\//,
+  /node_modules\/eventsource/,
 ];
 
 /** The settings of every suite. */

@@ -1,0 +1,100 @@
+import type { MessageInput, MessageRole } from "../generated/operations.js";
+import type { Loci } from "../loci.js";
+import type { Message } from "../nouns/conversations.js";
+import { LociError } from "../requests/loci-error.js";
+
+export interface ConversationLogOptions {
+  loci: Loci;
+  /** The container tag whose memories the conversation adds to. */
+  containerTag: string;
+  conversationId: string;
+}
+
+export interface ItemFormat<Item> {
+  /** Tells the items of one framework from those of another. */
+  name: string;
+  write(item: Item): unknown;
+  read(stored: unknown): Item;
+  /** The words of a person or an assistant, which memories are made of. Null for calls of tools and the like. */
+  wordsOf(item: Item): { role: "USER" | "ASSISTANT"; text: string } | null;
+}
+
+/**
+ * The items of a framework in a conversation, exactly as they were. Each is kept as a system message, which is no part
+ * of the conversation's text. Words of people and assistants also become messages of their own, which can be searched.
+ * Every message has a time of its own, so that a repetition is told from a request that was sent twice.
+ */
+export class ConversationLog<Item> {
+  readonly #options: ConversationLogOptions;
+  readonly #format: ItemFormat<Item>;
+  #lastTime = 0;
+
+  constructor(options: ConversationLogOptions, format: ItemFormat<Item>) {
+    this.#options = options;
+    this.#format = format;
+  }
+
+  async items(): Promise<Item[]> {
+    const messages = await this.#messages();
+    return messages.filter((message) => this.#isItem(message)).map(({ text }) => this.#format.read(JSON.parse(text)));
+  }
+
+  async add(items: Item[]): Promise<void> {
+    if (items.length === 0) return;
+    const messages = items.flatMap((item) => this.#write(item));
+    // Loci takes no messages without words, but a whole conversation that has some.
+    const known = messages.some(isSpoken) ? [] : (await this.#messages()).map(asInput);
+    await this.#store([...known, ...messages]);
+  }
+
+  /** Takes the last item away, with its words. */
+  async pop(): Promise<Item | undefined> {
+    const messages = await this.#messages();
+    const last = messages.findLast((message) => this.#isItem(message));
+    if (last === undefined) return undefined;
+    const rest = messages.filter(({ sentAt }) => sentAt !== last.sentAt).map(asInput);
+    if (rest.some(isSpoken)) await this.#store(rest);
+    else await this.clear();
+    return this.#format.read(JSON.parse(last.text));
+  }
+
+  async clear(): Promise<void> {
+    const { loci, containerTag, conversationId: customId } = this.#options;
+    try {
+      await loci.documents.delete({ customId, containerTag });
+    } catch (error) {
+      if (!(error instanceof LociError) || error.code !== "NOT_FOUND") throw error;
+    }
+  }
+
+  async #messages(): Promise<Message[]> {
+    const { loci, containerTag, conversationId } = this.#options;
+    return await loci.conversations.messages({ conversationId, containerTag }).toArray();
+  }
+
+  async #store(messages: MessageInput[]): Promise<void> {
+    const { loci, containerTag, conversationId } = this.#options;
+    await loci.conversations.add({ conversationId, containerTags: [containerTag], messages });
+  }
+
+  #isItem({ role, name }: { role: MessageRole; name: string | null }): boolean {
+    return role === "SYSTEM" && name === this.#format.name;
+  }
+
+  #write(item: Item): MessageInput[] {
+    this.#lastTime = Math.max(this.#lastTime + 1, Date.now());
+    const sentAt = new Date(this.#lastTime).toISOString();
+    const words = this.#format.wordsOf(item);
+    const text = JSON.stringify(this.#format.write(item));
+    const spoken = words === null || words.text.trim() === "" ? [] : [{ ...words, sentAt }];
+    return [...spoken, { role: "SYSTEM", name: this.#format.name, text, sentAt }];
+  }
+}
+
+function isSpoken({ role }: MessageInput): boolean {
+  return role !== "SYSTEM";
+}
+
+function asInput({ role, name, text, sentAt }: Message): MessageInput {
+  return { role, name, text, sentAt };
+}
