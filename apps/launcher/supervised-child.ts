@@ -30,6 +30,11 @@ const MEMORY = [
   // several times as large: 70 MB more after an import and searches.
   "--heap-growing-percent=40",
 ];
+/**
+ * Blocks of 128 KB and more are given back when they are freed. By default glibc raises this limit with each such
+ * block, up to 32 MB, and keeps what lies between others: 35 MB of the server, 5 of the worker. Elsewhere without effect.
+ */
+const GIVE_BACK = { MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
 
 /** A program that is restarted when it dies, with growing pauses, at most five times a minute. */
 export class SupervisedChild {
@@ -82,7 +87,7 @@ export class SupervisedChild {
   async #runOnce(): Promise<{ code: number | null; reason: string }> {
     const child = fork(this.#options.program, {
       execArgv: [...process.execArgv, ...MEMORY],
-      env: this.#options.environment(),
+      env: { ...GIVE_BACK, ...this.#options.environment() },
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
     this.#child = child;

@@ -41,7 +41,7 @@ export async function createDbosEngine<Contracts extends StepContracts, Inputs e
     name: "loci",
     systemDatabaseUrl: options.databaseUrl,
     systemDatabaseSchemaName: DBOS_SCHEMA,
-    systemDatabasePoolSize: 6,
+    systemDatabasePoolSize: 3,
     // Setting it causes a deprecation warning of pg for each connection. A process that dies beside its database frees
     // its locks.
     systemDatabaseIdleTransactionTimeoutMs: 0,

@@ -20,6 +20,8 @@ export const systemClock: Clock = { now: () => new Date() };
 const WORKER_STATEMENT_MS = 5 * 60_000;
 const WORKER_LOCK_MS = 60_000;
 const WORKER_CONNECT_MS = 30_000;
+/** Its steps take turns on two cores, and each process of PostgreSQL has 20 MB in memory. */
+const EMBEDDED_WORKER_CONNECTIONS = 4;
 const SERVER_CONNECT_MS = 5_000;
 /** PostgreSQL's own limit is reached first if it answers at all. */
 const ANSWER_MARGIN_MS = 2_000;
@@ -30,7 +32,13 @@ export async function openDatabase(environment: Environment, program: Program): 
   if (!url)
     throw new UnavailableError("DATABASE_URL is not set: start the programs with `npm start`, or name a database");
   const { transactions, client } = deadlinesOf(environment, program);
-  const orm = await openOrm({ url, applicationName: `loci-${program}`, deadlines: client });
+  const isEmbeddedWorker = program === "worker" && environment.temporal === null;
+  const orm = await openOrm({
+    url,
+    applicationName: `loci-${program}`,
+    deadlines: client,
+    ...(isEmbeddedWorker ? { poolSize: EMBEDDED_WORKER_CONNECTIONS } : {}),
+  });
   try {
     await checkSchema(orm);
   } catch (error) {
