@@ -8,6 +8,7 @@ import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-h
 import { createThreadedTextWork } from "#adapters/text-work/thread/threaded-text-work.js";
 import { createServer, type LociServer } from "#apps/server/create-server.js";
 import { mountRest } from "#apps/server/rest/index.js";
+import { WorkAfterAnswers } from "#apps/server/rest/router/work-after-answers.js";
 import { ApiKeyService } from "#core/api-key/api-key.service.js";
 import { ContainerTagService } from "#core/container-tag/container-tag.service.js";
 import { EmbeddingChangeService } from "#core/embedding-change/embedding-change.service.js";
@@ -87,8 +88,12 @@ export async function composeServer(environment: Environment, logger: Logger): P
   const storage = { database, blobs: openBlobStore(environment), links, clock: systemClock, publicUrl };
   const indexMemories = indexMemoriesAtOnce({ database, index: writtenIndex, embeddingModels, logger });
   const publisher = new MemoryPublisher({ database, clock: systemClock, indexMemories });
-  // Two threads, so that a client that sends a large body does not wait for another client's conversation.
-  const [bodyWork, conversationWork] = [createThreadedTextWork(), createThreadedTextWork()];
+  // Three threads, so that a client that sends a large body does not wait for another client's conversation.
+  const [bodyWork, conversationWork, callWork] = [
+    createThreadedTextWork(),
+    createThreadedTextWork(),
+    createThreadedTextWork(),
+  ];
   const searchModel = await openSearchModel(environment, systemClock);
   const filterSettings = new FilterSettings(database, systemClock);
   const { modelTokensADay: tokensADay } = environment;
@@ -129,13 +134,15 @@ export async function composeServer(environment: Environment, logger: Logger): P
   const requestLog = new RequestLog(database, ({ count, error }) =>
     logger.warn({ count, err: error }, "requests were not logged"),
   );
+  const afterAnswers = new WorkAfterAnswers(logger);
+  const memoryRouter = { ...environment.memoryRouter, http, textWork: callWork, afterAnswers };
   const server = await createServer({
     services,
     logger,
     maxTextBytes,
     maxFileBytes,
     mcp: { hosts: [new URL(publicUrl).hostname, ...environment.mcpHosts], version: VERSION },
-    mountRest: (app, seam) => mountRest(app, { ...seam, memoryRouter: { ...environment.memoryRouter, http } }),
+    mountRest: (app, seam) => mountRest(app, { ...seam, memoryRouter }),
     requestLog,
     readJson: bodyWork.readJson,
     drainTimeoutMs: environment.drainTimeoutMs,
@@ -155,10 +162,11 @@ export async function composeServer(environment: Environment, logger: Logger): P
     embeddingModel,
     async close() {
       await server.close();
+      await afterAnswers.settled();
       await requestLog.flush();
       await events.close();
       await Promise.all([index.close(), writtenIndex.close()]);
-      await Promise.all([bodyWork.close(), conversationWork.close()]);
+      await Promise.all([bodyWork.close(), conversationWork.close(), callWork.close()]);
       await lending?.close();
       await embeddingModels.close();
       await closeDatabase();

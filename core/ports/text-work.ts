@@ -3,6 +3,8 @@ import type { ChunkSpan, ChunkTextInput } from "@loci/language/chunks";
 import type { JoinedConversation, JoinInput } from "@loci/language/conversation";
 import type { Fact, RulesInput } from "@loci/language/facts";
 import type { JsonReading } from "#core/kernel/read-json.js";
+import type { CallInput, CallReading } from "#core/router/call-work.js";
+import type { ComposedChat, ComposeInput } from "#core/router/compose-chat.js";
 
 /**
  * The pure functions that take seconds on a text of millions of characters, kept away from the event loop that all
@@ -19,6 +21,10 @@ export interface TextWork {
   readJson(bytes: Uint8Array, signal: AbortSignal): Promise<JsonReading>;
   /** `joinConversation`. Throws as `chunk` does. */
   joinConversation(input: JoinInput, signal: AbortSignal): Promise<JoinedConversation | null>;
+  /** `CallWork.readCall`. Throws as `chunk` does. */
+  readCall(input: CallInput, signal: AbortSignal): Promise<CallReading | null>;
+  /** `CallWork.composeCall`. Throws as `chunk` does. */
+  composeCall(input: CallInput & ComposeInput, signal: AbortSignal): Promise<ComposedChat>;
   /** Gives up running work; a later call throws `UnavailableError`. */
   close(): Promise<void>;
 }

@@ -3,6 +3,7 @@ import type { ChunkSpan, ChunkTextInput } from "@loci/language/chunks";
 import type { JoinedConversation, JoinInput } from "@loci/language/conversation";
 import type { Fact, RulesInput } from "@loci/language/facts";
 import type { JsonReading } from "#core/kernel/read-json.js";
+import type { CallWork } from "#core/router/call-work.js";
 
 /** Every function that the thread knows, with its input and its result. */
 export interface TextFunctions {
@@ -11,6 +12,8 @@ export interface TextFunctions {
   extractByRules(input: RulesInput): Fact[];
   readJson(input: Uint8Array): JsonReading;
   joinConversation(input: JoinInput): JoinedConversation | null;
+  readCall: CallWork["readCall"];
+  composeCall: CallWork["composeCall"];
 }
 
 export interface TextRequest {

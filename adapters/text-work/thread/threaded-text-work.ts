@@ -31,6 +31,8 @@ export function createThreadedTextWork(thread: TextThread = createTextThread()):
     extractByRules: (input, signal) => run("extractByRules", { input, length: input.text.length, signal }),
     readJson: (input, signal) => run("readJson", { input, length: input.length, signal }),
     joinConversation: (input, signal) => run("joinConversation", { input, length: lengthOf(input), signal }),
+    readCall: (input, signal) => run("readCall", { input, length: input.body.length, signal }),
+    composeCall: (input, signal) => run("composeCall", { input, length: input.body.length, signal }),
     close: () => thread.close(),
   };
 }

@@ -34,7 +34,8 @@ const JSON_OVERHEAD_BYTES = 1024 * 1024;
 export function mountRest(app: Express, options: RestSeam & { memoryRouter: MemoryRouterOptions }): void {
   const { services, authenticate, contextFor, logger, maxTextBytes, maxFileBytes } = options;
   const report: ReportFailure = ({ id, error, path }) => logger.error({ id, path, err: error }, "request failed");
-  const routes = restRoutes(prepareOperations(), options);
+  const operations = prepareOperations();
+  const routes = restRoutes(operations, options);
   const api = Router();
   if (options.requestLog) api.use(logRequests(options.requestLog));
   // The key is checked before a byte of the body is read.
@@ -49,7 +50,7 @@ export function mountRest(app: Express, options: RestSeam & { memoryRouter: Memo
     .get(greet)
     .all(refuseMethod(["GET"]));
   app.use(linkRoutes({ files: services.files, uploads: services.uploads, maxFileBytes }));
-  app.use(memoryRouter({ ...options.memoryRouter, authenticate, requestLog: options.requestLog }));
+  app.use(memoryRouter({ ...options.memoryRouter, ...options, operations }));
   if (options.introspection) app.use(openApiRoutes(routes));
   app.use(refuseUnserved, acceptOldPaths);
   app.use((request, response, next) => (isApiPath(request.path) ? api(request, response, next) : next()));

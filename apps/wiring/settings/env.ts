@@ -43,7 +43,13 @@ export interface Environment {
   /** Ports of public hosts, in addition to 80 and 443, for outgoing requests to addresses in content. */
   allowedPorts: number[];
   /** The memory router: the hosts of providers (none: every public host), and calls at the same time. */
-  memoryRouter: { routerHosts: string[]; allowedHosts: string[]; maxCalls: number };
+  memoryRouter: {
+    routerHosts: string[];
+    allowedHosts: string[];
+    maxCalls: number;
+    thresholdTokens: number;
+    recallTimeoutMs: number;
+  };
   /** Names of this server that agents may use, and of sites whose pages may. */
   mcpHosts: string[];
   apiKey: Secret | null;
@@ -147,6 +153,8 @@ function shape(variables: Variables, given: Source): Environment {
       routerHosts: variables.LOCI_ROUTER_HOSTS,
       allowedHosts: variables.LOCI_ALLOWED_HOSTS,
       maxCalls: variables.LOCI_ROUTER_MAX_CALLS,
+      thresholdTokens: variables.LOCI_ROUTER_THRESHOLD_TOKENS,
+      recallTimeoutMs: variables.LOCI_ROUTER_RECALL_TIMEOUT_MS,
     },
     mcpHosts: variables.LOCI_MCP_HOSTS,
     apiKey: variables.LOCI_API_KEY ?? null,

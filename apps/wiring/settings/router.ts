@@ -10,6 +10,18 @@ export const ROUTER_SETTINGS = {
     example: "api.openai.com,api.anthropic.com",
     readBy: ["server"],
   }),
+  LOCI_ROUTER_THRESHOLD_TOKENS: setting(wholeNumber({ min: 500, max: 10_000_000 }).default(20_000), {
+    means:
+      "Prompts up to here pass with all their turns, as far as the model can read them. A call may say otherwise in " +
+      "the header `x-sm-context-threshold`.",
+    unit: "tokens",
+    readBy: ["server"],
+  }),
+  LOCI_ROUTER_RECALL_TIMEOUT_MS: setting(wholeNumber({ min: 1, max: 60_000 }).default(1_500), {
+    means: "How long a call waits for memories of its user. It then passes without them.",
+    unit: "ms",
+    readBy: ["server"],
+  }),
   LOCI_ROUTER_MAX_CALLS: setting(wholeNumber({ min: 1, max: 100_000 }).default(200), {
     means: "Calls of models that pass through the memory router at the same time. Further calls get 503.",
     unit: "calls",

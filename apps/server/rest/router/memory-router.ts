@@ -1,21 +1,36 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { AddressRefusedError, ForbiddenError, UnauthenticatedError, UnavailableError } from "@loci/errors";
-import { type Request, type RequestHandler, Router } from "express";
+import express, { type Request, type RequestHandler, Router } from "express";
+import type { Logger } from "pino";
+import type { Principal } from "#core/kernel/principal.js";
 import type { HttpClient, HttpStreamResponse } from "#core/ports/http-client.js";
 import type { RequestLog } from "#core/request-log/request-log.js";
-import { type Authenticate, firstKey, requirePrincipal } from "../../request/authenticate.js";
+import { AnswerReader } from "#core/router/answer-reader.js";
+import type { ChatShape } from "#core/router/read-chat.js";
+import type { Context } from "#schema/operation/context.js";
+import { type Authenticate, firstKey, principalOf, requirePrincipal } from "../../request/authenticate.js";
 import { logRequests } from "../transport/log-requests.js";
+import { CallMemory, type CallMemoryOptions } from "./call-memory.js";
 import { checkProviderHost, isAnthropic, isRouterPath, type ProviderHosts, readProviderUrl } from "./provider-url.js";
 import { relayAnswer } from "./relay-answer.js";
 import { headersForProvider } from "./router-headers.js";
+import type { WorkAfterAnswers } from "./work-after-answers.js";
 
 export interface MemoryRouterOptions extends ProviderHosts {
   http: Pick<HttpClient, "stream">;
   /** Calls in progress at the same time. */
   maxCalls: number;
+  /** Prompts up to here stay whole. */
+  thresholdTokens: number;
+  recallTimeoutMs: number;
+  textWork: CallMemoryOptions["textWork"];
+  afterAnswers: WorkAfterAnswers;
 }
 
 interface MountedRouterOptions extends MemoryRouterOptions {
+  operations: CallMemoryOptions["operations"];
+  contextFor: (principal: Principal, response: ServerResponse) => Context;
+  logger: Logger;
   authenticate: Authenticate;
   requestLog?: Pick<RequestLog, "add"> | undefined;
 }
@@ -26,6 +41,8 @@ const OWN_KEY_HEADERS = ["x-supermemory-api-key", "x-service-api-key"];
 /** The SDKs of OpenAI and Anthropic wait 10 minutes. */
 const ANSWER_WITHIN_MS = 10 * 60_000;
 const SILENT_FOR_MS = 5 * 60_000;
+/** Anthropic takes no larger request (API overview, "Request size limits", November 2025). */
+const MAX_BODY_BYTES = 33_554_432;
 
 /**
  * The memory router of the wire contract: `/v3/` and the complete URL of a provider. The key of this server travels in
@@ -33,6 +50,7 @@ const SILENT_FOR_MS = 5 * 60_000;
  */
 export function memoryRouter(options: MountedRouterOptions): RequestHandler {
   const { authenticate } = options;
+  const memory = new CallMemory(options);
   const targets = new WeakMap<object, Target>();
   const router = Router();
   if (options.requestLog) router.use(logRequests(options.requestLog));
@@ -41,7 +59,7 @@ export function memoryRouter(options: MountedRouterOptions): RequestHandler {
   router.all(ROUTE, async (request, response) => {
     const target = targets.get(request);
     if (!target) throw new Error("The request has no target");
-    await passOn(request, response, { target, ...options });
+    await passOn(request, response, { target, memory, ...options });
   });
   return (request, response, next) => {
     if (!isRouterPath(request.url)) return next();
@@ -85,37 +103,92 @@ function limitCalls(maxCalls: number): RequestHandler {
   };
 }
 
-interface Passing extends MemoryRouterOptions {
+interface Passing extends MountedRouterOptions {
   target: Target;
+  memory: CallMemory;
 }
 
-async function passOn(request: IncomingMessage, response: ServerResponse, passing: Passing): Promise<void> {
+async function passOn(request: Request, response: ServerResponse, passing: Passing): Promise<void> {
   checkProviderHost(passing.target.url, passing);
   // The server closes other connections that are silent for as long as a model may think.
   request.socket.setTimeout(ANSWER_WITHIN_MS + SILENT_FOR_MS);
-  const answer = await askProvider(request, response, passing);
-  await relayAnswer(answer, response, { headers: { "x-supermemory-context-modified": "false" } });
+  const shape = shapeOf(request, passing.target);
+  if (shape === null) {
+    const answer = await askProvider(request, response, passing);
+    await relayAnswer(answer, response, { headers: { "x-supermemory-context-modified": "false" } });
+    return;
+  }
+  await answerCall(request, response, { ...passing, shape });
+}
+
+/** A call of a model, with memory. */
+async function answerCall(
+  request: Request,
+  response: ServerResponse,
+  { shape, ...passing }: Passing & { shape: ChatShape },
+): Promise<void> {
+  const { headers } = request;
+  const { memory, contextFor, target } = passing;
+  const body = await readBody(request, response);
+  const context = contextFor(principalOf(request), response);
+  const { remember, ...call } = await memory.prepare({ shape, body, headers, userId: target.userId, context });
+  const answer = await askProvider(request, response, {
+    ...passing,
+    call: { body: call.body, isRead: remember !== null },
+  });
+  const isAnswered = answer.status >= 200 && answer.status < 300;
+  const reader = remember && isAnswered ? new AnswerReader(shape, String(answer.headers["content-type"] ?? "")) : null;
+  const isComplete = await relayAnswer(answer, response, {
+    headers: call.headers,
+    ...(reader ? { onPiece: (piece) => reader.add(piece) } : {}),
+  });
+  // Half an answer is not what the model said.
+  if (remember && reader) remember(isComplete ? reader.text() : "");
+}
+
+/** Null for a call that is not of a chat. An encoded body passes as it is. */
+function shapeOf({ method, headers }: Request, { url: { pathname } }: Target): ChatShape | null {
+  if (method !== "POST" || (headers["content-encoding"] ?? "identity") !== "identity") return null;
+  if (/\/chat\/completions\/?$/.test(pathname)) return "openai";
+  return /\/v1\/messages\/?$/.test(pathname) ? "anthropic" : null;
+}
+
+/** Throws `TooLargeError`. */
+async function readBody(request: Request, response: ServerResponse): Promise<Buffer> {
+  const read = express.raw({ limit: MAX_BODY_BYTES, type: () => true, inflate: false });
+  await new Promise<void>((resolve, reject) => {
+    read(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(error)));
+  });
+  return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+}
+
+interface Asking extends Passing {
+  /** Without it, the body passes as it arrives. `isRead`: the words of the answer are needed. */
+  call?: { body: Buffer; isRead: boolean };
 }
 
 /** A client that leaves ends the provider's work. Throws `ForbiddenError` for a private address. */
 async function askProvider(
   request: IncomingMessage,
   response: ServerResponse,
-  { http, target }: Passing,
+  { http, target, call }: Asking,
 ): Promise<HttpStreamResponse> {
   const { headers } = request;
   const isOurs = !target.isAnthropic && OWN_KEY_HEADERS.every((name) => headers[name] === undefined);
   const gone = new AbortController();
   response.once("close", () => gone.abort());
-  const length = headers["content-length"];
+  const length = call ? String(call.body.length) : headers["content-length"];
   const hasBody = length !== undefined || headers["transfer-encoding"] !== undefined;
-  const ownLength: Record<string, string> = length === undefined ? {} : { "content-length": length };
   try {
     return await http.stream({
       url: target.url.href,
       method: request.method ?? "GET",
-      headers: { ...headersForProvider(headers, { withApiKey: isOurs ? "kept here" : "forwarded" }), ...ownLength },
-      body: hasBody ? request : null,
+      headers: {
+        ...headersForProvider(headers, { withApiKey: isOurs ? "kept here" : "forwarded" }),
+        ...(length === undefined ? {} : { "content-length": length }),
+        ...(call?.isRead ? { "accept-encoding": "identity" } : {}),
+      },
+      body: call?.body ?? (hasBody ? request : null),
       headersTimeoutMs: ANSWER_WITHIN_MS,
       idleTimeoutMs: SILENT_FOR_MS,
       signal: gone.signal,

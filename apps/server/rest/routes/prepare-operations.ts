@@ -41,6 +41,8 @@ function prepareAll() {
     listMemories: prepareOperation(schema, documents.RestListMemoriesDocument),
     inferredMemories: prepareOperation(schema, documents.RestInferredMemoriesDocument),
     reviewMemory: prepareOperation(schema, documents.RestReviewMemoryDocument),
+    recall: prepareOperation(schema, documents.RestRecallDocument),
+    findPassages: prepareOperation(schema, documents.RestFindPassagesDocument),
     addConversation: prepareOperation(schema, documents.RestAddConversationDocument),
     containerTags: prepareOperation(schema, documents.RestContainerTagsDocument),
     numberedContainerTags: prepareOperation(schema, documents.RestNumberedContainerTagsDocument),

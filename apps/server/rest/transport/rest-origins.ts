@@ -4,7 +4,15 @@ import { allowOrigins } from "../../request/allow-origins.js";
 /** A wildcard does not cover `authorization`, and older browsers know no wildcard here at all. */
 const REQUEST_HEADERS = [
   ...["*", "authorization", "content-type", "accept"],
-  ...["x-sm-user-id", "x-sm-conversation-id", "x-sm-source", "x-sm-project", "idempotency-key", "prefer"],
+  ...[
+    "x-sm-user-id",
+    "x-sm-conversation-id",
+    "x-sm-context-threshold",
+    "x-sm-source",
+    "x-sm-project",
+    "idempotency-key",
+    "prefer",
+  ],
   ...[
     "lang",
     "package-version",

@@ -1,0 +1,68 @@
+import { fieldsOf, readContent } from "./chat-message.js";
+import type { ChatShape } from "./read-chat.js";
+
+/** Longer answers are remembered up to here. */
+const MAX_CHARACTERS = 1_000_000;
+/** A body that is no stream is read whole. */
+const MAX_BODY_CHARACTERS = 8_000_000;
+
+/** Collects the words of a model's answer while it passes. It holds no more than these words and an unfinished line. */
+export class AnswerReader {
+  private readonly decoder = new TextDecoder();
+  private readonly isStream: boolean;
+  private words = "";
+  /** The unfinished line of a stream, or the body so far. */
+  private pending = "";
+
+  constructor(
+    private readonly shape: ChatShape,
+    contentType: string,
+  ) {
+    this.isStream = /^text\/event-stream\b/i.test(contentType);
+  }
+
+  add(piece: Uint8Array): void {
+    if (this.words.length >= MAX_CHARACTERS || this.pending.length >= MAX_BODY_CHARACTERS) return;
+    this.pending += this.decoder.decode(piece, { stream: true });
+    if (!this.isStream) return;
+    const lines = this.pending.split("\n");
+    this.pending = lines.pop() ?? "";
+    for (const line of lines) if (line.startsWith("data:")) this.words += this.wordsOfEvent(line.slice(5));
+  }
+
+  /** Empty when the model said nothing. */
+  text(): string {
+    const whole = this.isStream ? this.words : this.wordsOfBody(this.pending);
+    return whole.slice(0, MAX_CHARACTERS).trim();
+  }
+
+  private wordsOfEvent(data: string): string {
+    const event = parsed(data);
+    if (this.shape === "anthropic") {
+      const { type, text } = fieldsOf(event["delta"]);
+      return type === "text_delta" && typeof text === "string" ? text : "";
+    }
+    const { index, delta } = firstOf(event["choices"]);
+    return index === undefined || index === 0 ? readContent(fieldsOf(delta)["content"]).words.join("") : "";
+  }
+
+  private wordsOfBody(body: string): string {
+    const answer = parsed(body);
+    const content =
+      this.shape === "anthropic" ? answer["content"] : fieldsOf(firstOf(answer["choices"])["message"])["content"];
+    return readContent(content).words.join("\n");
+  }
+}
+
+function firstOf(list: unknown): Record<string, unknown> {
+  return fieldsOf(Array.isArray(list) ? list[0] : null);
+}
+
+/** Empty for what is no object, such as the `[DONE]` that ends a stream. */
+function parsed(text: string): Record<string, unknown> {
+  try {
+    return fieldsOf(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
