@@ -21,12 +21,10 @@ try {
 }
 
 async function generate() {
-  const [{ buildApiSchema, buildFacadeSchema }, { SETTING_GROUPS, VARIABLES }, { openApiDocuments }] =
-    await loadSources([
-      "schema/build.ts",
-      "apps/wiring/settings/index.ts",
-      "apps/server/rest/openapi/all-documents.ts",
-    ]);
+  const [{ buildApiSchema, buildFacadeSchema }, { SETTING_GROUPS, VARIABLES }] = await loadSources([
+    "schema/build.ts",
+    "apps/wiring/settings/index.ts",
+  ]);
   const { lexicographicSortSchema, printSchema } = await import("graphql");
   const schema = lexicographicSortSchema(buildApiSchema());
   const settings = printSettings(SETTING_GROUPS, VARIABLES);
@@ -36,9 +34,6 @@ async function generate() {
     printAdded(schema, lexicographicSortSchema(buildFacadeSchema())),
   );
   keep("docs/reference/graphql.md", graphqlPage(schema, readFileSync(join(ROOT, "schema/examples.graphql"), "utf8")));
-  for (const [version, document] of Object.entries(openApiDocuments())) {
-    keep(`docs/reference/openapi/${version}.json`, `${JSON.stringify(document, null, 2)}\n`);
-  }
   keep("docs/reference/configuration.md", configurationPage(settings));
   keep(".env.example", environmentExample(settings));
   const vectors = "adapters/search-index/sqlite/vectors";
@@ -47,6 +42,11 @@ async function generate() {
   keep(program, await scanProgram(read(`${vectors}/scan-codes.wat`), read(program)));
   const codegen = join(ROOT, "node_modules", "@graphql-codegen", "cli", "esm", "bin.js");
   run([codegen, "--config", "codegen.yml", ...(isCheck ? ["--check"] : [])], "the operation types are not up to date");
+  // The routes load the operations that were just written.
+  const [{ openApiDocuments }] = await loadSources(["apps/server/rest/openapi/all-documents.ts"]);
+  for (const [version, document] of Object.entries(openApiDocuments())) {
+    keep(`docs/reference/openapi/${version}.json`, `${JSON.stringify(document, null, 2)}\n`);
+  }
 }
 
 function keep(path, text) {
