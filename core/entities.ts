@@ -24,6 +24,8 @@ import { StepRunEntity } from "#core/pipeline/step-run.entity.js";
 import { SettingsEntity } from "#core/settings/settings.entity.js";
 import { UploadEntity } from "#core/upload/upload.entity.js";
 import { UsageEntity } from "#core/usage/usage.entity.js";
+import { WebhookDeliveryEntity } from "#core/webhook/webhook-delivery.entity.js";
+import { WebhookEndpointEntity } from "#core/webhook/webhook-endpoint.entity.js";
 
 /** Every table of the product; a test asserts that each forces row-level security. */
 export const entities = [
@@ -51,6 +53,8 @@ export const entities = [
   StepRunEntity,
   UploadEntity,
   UsageEntity,
+  WebhookEndpointEntity,
+  WebhookDeliveryEntity,
   IdempotencyKeyEntity,
   MessageEntity,
 ];

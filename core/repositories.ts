@@ -36,6 +36,8 @@ import { RequestLogRepository } from "#core/request-log/request-log.repository.j
 import { SettingsRepository } from "#core/settings/settings.repository.js";
 import { UploadRepository } from "#core/upload/upload.repository.js";
 import { UsageRepository } from "#core/usage/usage.repository.js";
+import { WebhookDeliveryRepository } from "#core/webhook/webhook-delivery.repository.js";
+import { WebhookEndpointRepository } from "#core/webhook/webhook-endpoint.repository.js";
 
 /** Every repository under the name that functions ask for it by. */
 const REPOSITORIES = {
@@ -75,6 +77,8 @@ const REPOSITORIES = {
   uploads: UploadRepository,
   usage: UsageRepository,
   idempotencyKeys: IdempotencyKeyRepository,
+  webhookEndpoints: WebhookEndpointRepository,
+  webhookDeliveries: WebhookDeliveryRepository,
 } satisfies Record<string, new (context: RepositoryContext) => unknown>;
 
 type AllRepositories = {

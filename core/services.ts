@@ -22,6 +22,7 @@ import type { SettingsService } from "#core/settings/settings.service.js";
 import type { ConversationService } from "#core/submission/conversation.service.js";
 import type { DocumentWritingService } from "#core/submission/document-writing.service.js";
 import type { UploadService } from "#core/upload/upload.service.js";
+import type { WebhookService } from "#core/webhook/webhook.service.js";
 
 /** Everything the product can do, as resolvers and routes reach it. */
 export interface Services {
@@ -49,6 +50,7 @@ export interface Services {
   usage: Public<UsageService>;
   idempotency: Public<IdempotencyService>;
   embeddingChanges: Public<EmbeddingChangeService>;
+  webhooks: Public<WebhookService>;
 }
 
 /** The methods of a class without its private parts, so that another object may stand in for it. */

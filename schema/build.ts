@@ -38,6 +38,7 @@ import { SettingsResolver } from "./settings/settings.resolver.js";
 import { SystemResolver } from "./system/system.resolver.js";
 import { UploadResolver } from "./upload/upload.resolver.js";
 import { UsageResolver } from "./usage/usage.resolver.js";
+import { WebhookDeliveryResolver, WebhookResolver } from "./webhook/webhook.resolver.js";
 
 const RESOLVERS = [
   ...[DocumentResolver, DocumentChangesResolver, DocumentEdgesResolver, ChunkResolver, PipelineStepResolver],
@@ -54,7 +55,7 @@ const RESOLVERS = [
   ...[SearchResolver, SearchHitResolver, RelatedMemoriesResolver, ContextResolver, ExplainResolver, ProfileResolver],
   ...[ContainerTagResolver, ContainerTagEdgesResolver, ContainerTagContentsResolver],
   ...[UsageResolver, UploadResolver, SettingsResolver, ApiKeyResolver, SessionResolver, SystemResolver, EventResolver],
-  ...[NodeResolver],
+  ...[WebhookResolver, WebhookDeliveryResolver, NodeResolver],
 ] as const;
 
 let apiSchema: GraphQLSchema | null = null;

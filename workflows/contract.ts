@@ -1,4 +1,5 @@
 import type { ErrorCode } from "@loci/errors";
+import type { DeliverWebhooksInput } from "#core/ports/deliver-webhooks-input.js";
 import type { ExtractMemoriesInput } from "#core/ports/extract-memories-input.js";
 import type { IngestDocumentInput } from "#core/ports/ingest-document-input.js";
 import type { JobInput, JobProgress } from "#core/ports/job-input.js";
@@ -81,8 +82,21 @@ export interface PostponeJobInput extends JobInput {
   code: ErrorCode;
 }
 
+/** The steps of a webhook endpoint. */
+export type WebhookSteps = {
+  /** Sends for some seconds. `isDue`: more can be sent now. */
+  "deliver-page": { input: DeliverWebhooksInput; output: { accepted: number; failed: number; isDue: boolean } };
+  /** Puts the intent back into the queue, until the next delivery is due. */
+  "rest-deliveries": { input: RestDeliveriesInput; output: { isResting: boolean } };
+};
+
+export interface RestDeliveriesInput extends DeliverWebhooksInput {
+  /** A page could not be sent at all. */
+  afterFailure: boolean;
+}
+
 /** Every step of the product. */
-export type ProductSteps = IngestSteps & ExtractionSteps & JobSteps;
+export type ProductSteps = IngestSteps & ExtractionSteps & JobSteps & WebhookSteps;
 
 /** The functions that `workflows/steps` implements. */
 export type Steps = StepImplementations<ProductSteps>;

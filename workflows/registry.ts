@@ -2,6 +2,7 @@ import type { WorkflowInputs } from "#core/ports/workflow-engine.js";
 import type { WorkflowRegistry } from "#core/ports/workflow-registry.js";
 import { clearTag } from "./clear-tag.js";
 import type { ProductSteps } from "./contract.js";
+import { deliverWebhooks } from "./deliver-webhooks.js";
 import { embedMissing } from "./embed-missing.js";
 import { extractMemories } from "./extract-memories.js";
 import { ingestDocument } from "./ingest-document.js";
@@ -18,6 +19,7 @@ export const registry: WorkflowRegistry<ProductSteps, WorkflowInputs> = {
     "merge-tags": mergeTags,
     "rebuild-index": rebuildIndex,
     "embed-missing": embedMissing,
+    "deliver-webhooks": deliverWebhooks,
   },
   policies,
 };

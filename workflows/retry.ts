@@ -47,6 +47,9 @@ export const policies: StepPolicies<ProductSteps> = {
   "embed-missing-page": { ...page, timeoutMs: model.timeoutMs },
   "pass-index-page": page,
   "postpone-job": database,
+  // What failed is tried again by the next run.
+  "deliver-page": { ...page, maxAttempts: 2 },
+  "rest-deliveries": database,
 };
 
 /**

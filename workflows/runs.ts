@@ -29,6 +29,8 @@ const OTHERS: RunLimits[] = [
   { kinds: ["merge-tags"], maxInFlight: 2, maxRunning: 4 },
   { kinds: ["rebuild-index"], maxInFlight: 4, maxRunning: 8 },
   { kinds: ["embed-missing"], maxInFlight: 2, maxRunning: 8 },
+  // These wait for receivers: one that does not answer must not hold up the others.
+  { kinds: ["deliver-webhooks"], maxInFlight: 32, maxRunning: 64 },
 ];
 
 const KINDS: readonly string[] = RUN_KINDS;
@@ -42,6 +44,7 @@ export function startOf(intent: RunIntent): WorkflowStart {
   const { organizationId, kind, subjectId, traceParent } = intent;
   if (kind === "ingest") return ingestStart(intent);
   if (kind === "extract-memories") return extractionStart(intent);
+  if (kind === "deliver-webhooks") return deliveryStart(intent);
   return {
     id: jobWorkflowId({ ...intent, kind }),
     name: kind,
@@ -72,6 +75,20 @@ function extractionStart(intent: ClaimedIntent): WorkflowStart {
     containerTag,
     traceParent,
     summary: `Extract the memories of document ${documentId} again`,
+  };
+}
+
+function deliveryStart(intent: ClaimedIntent): WorkflowStart {
+  const { organizationId, id: intentId, subjectId: endpointId, traceParent, tries } = intent;
+  return {
+    id: `deliver-webhooks:${endpointId}:${intentId}:${tries + 1}`,
+    name: "deliver-webhooks",
+    input: { organizationId, endpointId, intentId, tries },
+    organizationId,
+    documentId: null,
+    containerTag: null,
+    traceParent,
+    summary: `Deliver to the webhook endpoint ${endpointId}`,
   };
 }
 

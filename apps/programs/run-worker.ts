@@ -26,6 +26,8 @@ const COMPARE_INDEX_EVERY_MS = 10_000;
 const FOLLOW_MODELS_EVERY_MS = 3_000;
 const ERASE_FORGOTTEN_EVERY_MS = 60 * 60_000;
 const REMOVE_OLD_EVERY_MS = 60 * 60_000;
+/** The delay until a webhook is sent, beside that of the dispatcher. */
+const WAKE_WEBHOOKS_EVERY_MS = 100;
 /** A sweep that finds much is done in parts, so that the log shows how far it is. */
 const PART_OF_SWEEP_MS = 5_000;
 
@@ -59,6 +61,7 @@ export async function runWorker({ environment, logger, notify }: RunOptions): Pr
     if (Object.values(removed).some((count) => count > 0))
       logger.info(removed, "rows past their retention are removed");
   });
+  const waking = repeat(WAKE_WEBHOOKS_EVERY_MS, beside, () => worker.wakeWebhooks());
   const comparing = repeat(COMPARE_INDEX_EVERY_MS, beside, () => compare(worker, logger));
   const living = environment.temporal
     ? repeat(ALIVE_EVERY_MS, beside, () => keepAliveFile(() => worker.hasRuns()))
@@ -67,7 +70,7 @@ export async function runWorker({ environment, logger, notify }: RunOptions): Pr
   return {
     async close() {
       stopping.abort();
-      await Promise.all([following, clearing, expiring, erasing, removing, comparing, living, fetching]);
+      await Promise.all([following, waking, clearing, expiring, erasing, removing, comparing, living, fetching]);
       await worker.close();
       await lock?.release();
     },

@@ -43,9 +43,11 @@ import { SettingsService } from "#core/settings/settings.service.js";
 import { ConversationService } from "#core/submission/conversation.service.js";
 import { DocumentWritingService } from "#core/submission/document-writing.service.js";
 import { UploadService } from "#core/upload/upload.service.js";
+import { WebhookService } from "#core/webhook/webhook.service.js";
 import { buildApiSchema } from "#schema/build.js";
 import { indexMemoriesAtOnce } from "./index-memories.js";
 import { openBlobStore } from "./open/open-blob-store.js";
+import { openCipher } from "./open/open-cipher.js";
 import { openDatabase, systemClock } from "./open/open-database.js";
 import { openEmbeddingModels } from "./open/open-embedding-models.js";
 import { languageModelId, openSearchModel } from "./open/open-language-model.js";
@@ -129,6 +131,7 @@ export async function composeServer(environment: Environment, logger: Logger): P
     ),
     usage: new UsageService({ database, modelId }),
     embeddingChanges: new EmbeddingChangeService(database),
+    webhooks: new WebhookService({ database, http, cipher: openCipher(environment), clock: systemClock }),
   };
   const queue = new IntentQueue(database, systemClock);
   const requestLog = new RequestLog(database, ({ count, error }) =>

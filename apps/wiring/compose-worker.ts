@@ -5,6 +5,7 @@ import { createThreadedTextWork } from "#adapters/text-work/thread/threaded-text
 import { Dispatcher } from "#apps/worker/dispatcher.js";
 import { followModels, type OrganizationChange } from "#apps/worker/follow-models.js";
 import { repairIndex } from "#apps/worker/repair-index.js";
+import { WebhookWaker } from "#apps/worker/webhook-waker.js";
 import { clearIdempotencyKeys } from "#core/idempotency/idempotency.service.js";
 import { IntentQueue } from "#core/intent/intent-queue.js";
 import { DAY_MS } from "#core/kernel/clock.js";
@@ -22,6 +23,7 @@ import { placesOf } from "#workflows/runs.js";
 import { createSteps } from "#workflows/steps/index.js";
 import type { StepDependencies } from "#workflows/steps/step/step-dependencies.js";
 import { openBlobStore } from "./open/open-blob-store.js";
+import { openCipher } from "./open/open-cipher.js";
 import { openDatabase, systemClock } from "./open/open-database.js";
 import { openEmbeddingModels } from "./open/open-embedding-models.js";
 import { openExtractors } from "./open/open-extractors.js";
@@ -36,6 +38,8 @@ export interface WorkerProgram {
   embeddingModel: EmbeddingModel;
   /** Starts jobs where vectors are missing. Returns the organizations that change their model. */
   followModels(): Promise<OrganizationChange[]>;
+  /** Makes the endpoints of organizations whose event log has grown send what is new. Cheap. */
+  wakeWebhooks(): Promise<void>;
   /** Whether any document is being imported or waits for it. */
   hasRuns(): Promise<boolean>;
   /** Whether the database is older than the index, or another one. All entries are then queued to be written again. */
@@ -70,6 +74,7 @@ export async function composeWorker(environment: Environment, logger: Logger): P
     http,
     textWork,
     clock: systemClock,
+    cipher: openCipher(environment),
     logger,
     languageModel,
     modelTokensADay: environment.modelTokensADay,
@@ -92,9 +97,11 @@ export async function composeWorker(environment: Environment, logger: Logger): P
     chores: createChores({ ...dependencies, engine, queue }),
     stopping: stopping.signal,
   });
+  const waker = new WebhookWaker({ queue, database, events, clock: systemClock });
   return {
     dispatcher,
     database,
+    wakeWebhooks: () => waker.wake(),
     embeddingModel: embeddingModels.configured,
     compareIndex: () => compareIndex(database, index),
     repairIndex: () => repairIndex(database, index),

@@ -26,6 +26,8 @@ export async function settleRun(
   }
   const { organizationId, kind, subjectId: jobId } = intent;
   const isCancelled = state === "cancelled";
+  // Nobody but the endpoint's owner ends its deliveries.
+  if (kind === "deliver-webhooks") return await queue.release(intent);
   if (kind !== "extract-memories")
     await database.inTenant(systemPrincipal(organizationId), ({ jobs }) =>
       isCancelled ? jobs.end(jobId, "cancelled") : jobs.postpone(jobId, "internal"),

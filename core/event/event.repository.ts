@@ -88,6 +88,16 @@ export class EventRepository {
     return Number(row?.through ?? 0);
   }
 
+  /** The number of the last event before the moment; 0 when there is none. */
+  async lastIdBefore(moment: Date): Promise<number> {
+    const { entityManager, organizationId } = this.context;
+    const [row] = await entityManager.execute<{ last: string | null }[]>(
+      "select max(id) as last from event where organization_id = ? and created_at < ?",
+      [organizationId, moment],
+    );
+    return Number(row?.last ?? 0);
+  }
+
   /** The present end of the organization's log. */
   async lastId(): Promise<number> {
     const { entityManager, organizationId } = this.context;

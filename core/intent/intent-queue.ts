@@ -125,6 +125,17 @@ export class IntentQueue {
     return rows.length > 0;
   }
 
+  /** The organizations with an intent of this kind, whether it waits or runs. */
+  async organizationsWith(kind: IntentKind): Promise<string[]> {
+    const rows = await this.database.inDispatch((entityManager) =>
+      entityManager.execute<{ organizationId: string }[]>(
+        `select distinct organization_id as "organizationId" from intent where kind = ?`,
+        [kind],
+      ),
+    );
+    return rows.map(({ organizationId }) => organizationId);
+  }
+
   async finish(intent: Pick<ClaimedIntent, "organizationId" | "id">): Promise<void> {
     await this.change(intent, "delete from intent where organization_id = ? and id = ?", []);
   }

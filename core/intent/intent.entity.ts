@@ -7,6 +7,7 @@ import { appendedByAnyone, dispatch } from "#core/kernel/row-level-security.js";
  * `refresh-memory` keep the index in step with changes that need no run; `refresh-turns` does so for the turns of a
  * tag beside which others came in. `free-blob` checks whether a stored file has lost its last document.
  * `extract-memories` reads a document that is done again, with a model that was out of reach or a newer extractor.
+ * `deliver-webhooks` sends what waits for a webhook endpoint, and stays while the endpoint is enabled.
  */
 export type IntentKind =
   | RunKind
@@ -26,6 +27,7 @@ export const RUN_KINDS = [
   "merge-tags",
   "rebuild-index",
   "embed-missing",
+  "deliver-webhooks",
 ] as const;
 
 export type RunKind = (typeof RUN_KINDS)[number];
@@ -64,5 +66,6 @@ export const IntentEntity = defineEntity({
   indexes: [
     { name: "intent_due_index", properties: ["startedAt", "priority", "dueAt"] },
     { name: "intent_subject_index", properties: ["organizationId", "subjectId"] },
+    { name: "intent_webhooks_index", properties: ["organizationId"], where: "kind = 'deliver-webhooks'" },
   ],
 });

@@ -161,6 +161,24 @@ export class IntentRepository {
     );
   }
 
+  /** What was to begin later begins now. */
+  async hasten(kind: IntentKind, subjectId?: string): Promise<void> {
+    const { entityManager, organizationId, clock } = this.context;
+    const now = clock.now();
+    const later = { organizationId, kind, dueAt: { $gt: now }, ...(subjectId === undefined ? {} : { subjectId }) };
+    if ((await entityManager.nativeUpdate(IntentEntity, later, { dueAt: now })) > 0) this.change = "added";
+  }
+
+  /** Holds the intent whose work is in progress for the `tries`th time. False: that work has ended. */
+  async holdStarted(id: string, tries: number): Promise<boolean> {
+    const { entityManager, organizationId } = this.context;
+    const rows = await entityManager.execute<object[]>(
+      `select 1 from intent where organization_id = ? and id = ? and tries = ? and started_at is not null for update`,
+      [organizationId, id, tries],
+    );
+    return rows.length > 0;
+  }
+
   /** Removes intents that still wait, because their work is needed no more. Work that began ends by itself. */
   async removeWaiting(intent: Pick<NewIntent, "kind"> & Partial<Pick<NewIntent, "subjectId">>): Promise<void> {
     const { entityManager, organizationId } = this.context;

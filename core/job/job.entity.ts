@@ -9,7 +9,7 @@ import { byOrganization } from "#core/kernel/row-level-security.js";
  *
  * A kind is also that of the intent that starts the job, and the name of its workflow.
  */
-export type JobKind = Exclude<RunKind, "ingest" | "extract-memories">;
+export type JobKind = Exclude<RunKind, "ingest" | "extract-memories" | "deliver-webhooks">;
 
 /** A job whose try failed is `queued` again. It ends when it is completed or cancelled. */
 export type JobState = "queued" | "running" | "completed" | "cancelled";

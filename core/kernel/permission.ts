@@ -47,6 +47,12 @@ export function requireUnscoped(principal: Principal): void {
   if (principal.grants !== "all") throw new ForbiddenError("This key is limited to its container tags");
 }
 
+/** For what an owner or admin alone sees and changes, such as webhooks. */
+export function requireAdministrator(principal: Principal): void {
+  requireUnscoped(principal);
+  if (principal.role === "member") throw new ForbiddenError("Only owners and admins of the organization may do this");
+}
+
 /** Part of a resource's tags as the principal may see them. */
 export function visibleTags(principal: Principal, tags: string[]): string[] {
   const own = readableTags(principal);

@@ -1,3 +1,4 @@
+import type { DeliverWebhooksInput } from "#core/ports/deliver-webhooks-input.js";
 import type { ExtractMemoriesInput } from "#core/ports/extract-memories-input.js";
 import type { IngestDocumentInput } from "#core/ports/ingest-document-input.js";
 import type { JobInput } from "#core/ports/job-input.js";
@@ -10,6 +11,7 @@ export type WorkflowInputs = {
   "merge-tags": JobInput;
   "rebuild-index": JobInput;
   "embed-missing": JobInput;
+  "deliver-webhooks": DeliverWebhooksInput;
 };
 
 export type WorkflowName = keyof WorkflowInputs;

@@ -4,6 +4,7 @@ import type { JobRepository } from "#core/job/job.repository.js";
 import type { Database } from "#core/kernel/database.js";
 import { systemPrincipal } from "#core/kernel/principal.js";
 import type { StepRunRepository } from "#core/pipeline/step-run.repository.js";
+import type { WebhookDeliveryRepository } from "#core/webhook/webhook-delivery.repository.js";
 
 /** Rows that are older than these moments are removed. */
 export interface RetentionLimits {
@@ -20,6 +21,8 @@ export interface RemovedRows {
   jobs: number;
   /** Merges of container tags that are over. */
   merges: number;
+  /** Deliveries of webhooks, which are kept as long as events. */
+  deliveries: number;
   /** Days of the log of requests. */
   requestDays: number;
 }
@@ -29,6 +32,7 @@ interface RetentionRepositories {
   jobs: JobRepository;
   stepRuns: StepRunRepository;
   tagMerges: TagMergeRepository;
+  webhookDeliveries: WebhookDeliveryRepository;
 }
 
 /** The rows of one transaction, which takes some 20 ms: no request waits long for a lock or for the freed space. */
@@ -43,7 +47,7 @@ export async function removeOldRows(
   limits: RetentionLimits,
   signal?: AbortSignal,
 ): Promise<RemovedRows> {
-  const removed: RemovedRows = { events: 0, steps: 0, jobs: 0, merges: 0, requestDays: 0 };
+  const removed: RemovedRows = { events: 0, steps: 0, jobs: 0, merges: 0, deliveries: 0, requestDays: 0 };
   for (const organizationId of await database.organizationIds()) {
     if (signal?.aborted) break;
     const inBatches = async (removeBatch: (repositories: RetentionRepositories) => Promise<number>) => {
@@ -58,6 +62,9 @@ export async function removeOldRows(
     removed.steps += await inBatches(({ stepRuns }) => stepRuns.removeOlder(limits.steps, BATCH));
     removed.jobs += await inBatches(({ jobs }) => jobs.removeOlder(limits.steps, BATCH));
     removed.merges += await inBatches(({ tagMerges }) => tagMerges.removeOlder(limits.steps, BATCH));
+    removed.deliveries += await inBatches(({ webhookDeliveries }) =>
+      webhookDeliveries.removeOlder(limits.events, BATCH),
+    );
   }
   removed.requestDays = await removeRequests(database, limits.requests);
   return removed;

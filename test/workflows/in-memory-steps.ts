@@ -30,6 +30,8 @@ const OUTPUTS: { [Name in StepName]: ProductSteps[Name]["output"] } = {
   "embed-missing-page": { done: 1, total: 1, isDone: true },
   "pass-index-page": { done: 1, total: 1, isDone: true },
   "postpone-job": { postponed: true },
+  "deliver-page": { accepted: 2, failed: 1, isDue: false },
+  "rest-deliveries": { isResting: true },
 };
 
 /** Runs a workflow function alone: remembers its calls and fails where a test wants it to. */

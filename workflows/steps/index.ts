@@ -20,6 +20,8 @@ import {
 import { createReconcileMemories } from "./memories/reconcile-memories.js";
 import { createIngestShort } from "./short/ingest-short.js";
 import type { StepDependencies } from "./step/step-dependencies.js";
+import { createDeliverPage } from "./webhooks/deliver-page.js";
+import { createRestDeliveries } from "./webhooks/rest-deliveries.js";
 
 /** The work behind each step name of the contract. */
 export function createSteps(dependencies: StepDependencies): Steps {
@@ -43,5 +45,7 @@ export function createSteps(dependencies: StepDependencies): Steps {
     "embed-missing-page": createEmbedMissingPage(dependencies),
     "pass-index-page": createPassIndexPage(dependencies),
     "postpone-job": createPostponeJob(dependencies),
+    "deliver-page": createDeliverPage(dependencies),
+    "rest-deliveries": createRestDeliveries(dependencies),
   };
 }

@@ -1,4 +1,5 @@
 import { clearTag as clearTagFunction } from "../clear-tag.js";
+import { deliverWebhooks as deliverWebhooksFunction } from "../deliver-webhooks.js";
 import { embedMissing as embedMissingFunction } from "../embed-missing.js";
 import { extractMemories as extractMemoriesFunction } from "../extract-memories.js";
 import { ingestDocument as ingestDocumentFunction } from "../ingest-document.js";
@@ -14,9 +15,11 @@ const mergeTags = bindWorkflow(mergeTagsFunction, policies);
 const rebuildIndex = bindWorkflow(rebuildIndexFunction, policies);
 const embedMissing = bindWorkflow(embedMissingFunction, policies);
 const extractMemories = bindWorkflow(extractMemoriesFunction, policies);
+const deliverWebhooks = bindWorkflow(deliverWebhooksFunction, policies);
 
 export {
   clearTag as "clear-tag",
+  deliverWebhooks as "deliver-webhooks",
   embedMissing as "embed-missing",
   extractMemories as "extract-memories",
   ingestDocument as "ingest-document",

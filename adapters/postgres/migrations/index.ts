@@ -23,6 +23,7 @@ import { Migration20261122190000 } from "./migration-20261122190000.js";
 import { Migration20261123050000 } from "./migration-20261123050000.js";
 import { Migration20261123051000 } from "./migration-20261123051000.js";
 import { Migration20261123080000 } from "./migration-20261123080000.js";
+import { Migration20261123104500 } from "./migration-20261123104500.js";
 import { type MigrationName, migrationNames } from "./names.js";
 
 const classes: Record<MigrationName, new (...given: ConstructorParameters<typeof Migration>) => Migration> = {
@@ -50,6 +51,7 @@ const classes: Record<MigrationName, new (...given: ConstructorParameters<typeof
   Migration20261123050000,
   Migration20261123051000,
   Migration20261123080000,
+  Migration20261123104500,
 };
 
 /** In the order they run. A migration that has shipped is never changed. */

@@ -53,10 +53,10 @@ export const SERVER_SETTINGS = {
   }),
   LOCI_SECRET_KEY: setting(secretKey, {
     means:
-      "Signs links to files and uploads: 32 bytes in base64 or hex (`openssl rand -base64 32`). " +
-      "Servers with the same key accept each other's links.",
+      "Signs links to files and uploads, and encrypts secrets of webhooks: 32 bytes in base64 or hex " +
+      "(`openssl rand -base64 32`). All programs of an installation need the same key.",
     unset: "made at the first start, stored in the data folder",
-    readBy: ["server", "launcher"],
+    readBy: ["server", "worker", "launcher"],
   }),
   LOCI_METRICS_KEY: setting(bearerKey, {
     means: "The bearer token for `/metrics`: at least 20 characters without white space.",

@@ -22,6 +22,8 @@ export interface Target {
   chunkId: string;
   tagId: string;
   keyId: string;
+  /** The id of a webhook endpoint of the organization. */
+  endpointId: string;
   word: string;
 }
 
@@ -73,6 +75,7 @@ export async function buildWorld(): Promise<World> {
   const isHidden = ({ table, row }: TableRow) =>
     row["organization_id"] === other.organizationId ||
     (table === "api_key" && row["id"] !== created.id) ||
+    table === "webhook_endpoint" ||
     (typeof row["tag"] === "string" && row["tag"] !== mine) ||
     (Array.isArray(row["tags"]) && !row["tags"].includes(mine)) ||
     row["document_id"] === inHidden.documentId;
@@ -104,7 +107,8 @@ export async function buildWorld(): Promise<World> {
 export async function untilIdle(loci: RunningLoci): Promise<void> {
   await waitFor(
     () => rowsOf(loci.database.ownerUrl, { only: ["intent"] }),
-    (intents) => intents.length === 0,
+    // Those of webhook endpoints stay.
+    (intents) => intents.every(({ row }) => row["kind"] === "deliver-webhooks"),
   );
 }
 
@@ -138,6 +142,7 @@ async function seedTarget(
   const { id: keyId } = await createKey(client, tag);
   const query = `{ containerTag(tag: "${tag}") { id } }`;
   const tagId = (await client.graphql.run<{ containerTag: { id: string } }>(query)).containerTag.id;
+  const endpointId = await createEndpoint(client, tag);
   const deletionId = await deleteTag(client, `${tag}-${city}-before`);
   return {
     documentId: id,
@@ -151,6 +156,7 @@ async function seedTarget(
     chunkId: chunks[0]?.id ?? "",
     tagId,
     keyId,
+    endpointId,
     word: city,
   };
 }
@@ -177,6 +183,14 @@ async function createKey(client: LociClient, tag: string): Promise<{ id: string;
     query,
   );
   return { id: createApiKey.apiKey.id, key: createApiKey.secret };
+}
+
+/** Disabled, so that its row stays as it is. */
+async function createEndpoint(client: LociClient, tag: string): Promise<string> {
+  const query = `mutation ($input: CreateWebhookEndpointInput!) { createWebhookEndpoint(input: $input) { endpoint { id } } }`;
+  const input = { url: `https://hooks.example.org/${tag}`, events: ["DOCUMENT_DONE"], isEnabled: false };
+  type Answer = { createWebhookEndpoint: { endpoint: { id: string } } };
+  return (await client.graphql.run<Answer>(query, { input })).createWebhookEndpoint.endpoint.id;
 }
 
 /** Numbers of events are counters, and a document names the key that made it by an id that opens nothing. */

@@ -74,6 +74,21 @@ async function seedParts(
       ...{ actorId: `key-${documentId}`, key: "key", attempt: "attempt", fingerprint: "fingerprint" },
       ...{ expiresAt: new Date(Date.now() + 60_000), now: new Date() },
     });
+    const endpointId = `endpoint-${documentId}`;
+    await repositories.webhookEndpoints.add({
+      ...{ id: endpointId, url: "https://hooks.example.org", events: ["document.done"], tags: [tag], secret: "sealed" },
+      ...{ description: null, place: 0, disabledAt: null, disabledReason: null },
+    });
+    await repositories.webhookDeliveries.add({
+      ...{
+        endpointId,
+        eventId: null,
+        event: "webhook.test",
+        subjectId: documentId,
+        tags: [tag],
+        occurredAt: new Date(),
+      },
+    });
     await repositories.modelAnswers.keep({ documentId, key: "key", model: "model", candidates: [] });
     const now = new Date();
     const given = { tag, text: content, textHash: sha256(content), line: "line", observedAt: now };

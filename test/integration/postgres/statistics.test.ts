@@ -77,6 +77,8 @@ const SAMPLED: Record<string, string[]> = {
   tag_merge: ["sources", "target", "phase", "emptied", "requested_by"],
   step_run: ["workflow_id", "step", "counts", "error_code"],
   upload: ["blob_key"],
+  webhook_delivery: ["endpoint_id", "event", "subject_id", "error_code"],
+  webhook_endpoint: ["events", "sender", "disabled_reason"],
   usage: ["day", "purpose"],
 };
 

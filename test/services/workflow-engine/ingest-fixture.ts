@@ -33,6 +33,13 @@ export const idleSteps: Steps = {
   "embed-missing-page": async (input) => await secondIsLast(input),
   "pass-index-page": async () => ({ done: 3, total: 3, isDone: true }),
   "postpone-job": async () => ({ postponed: true }),
+  "deliver-page": async ({ endpointId }) => {
+    if (endpointId.startsWith("refused")) throw new BadInputError("This cannot be sent.");
+    const isDue = !begun.has(endpointId);
+    begun.add(endpointId);
+    return { accepted: 2, failed: 1, isDue };
+  },
+  "rest-deliveries": async () => ({ isResting: true }),
 };
 
 const begun = new Set<string>();
@@ -64,6 +71,18 @@ export function extractionStart(documentId: string): WorkflowStart {
     name: "extract-memories",
     input: { organizationId: "organization-1", documentId, intentId: "intent" },
     summary: `Extract the memories of document ${documentId} again`,
+  };
+}
+
+export function deliveryStart(endpointId: string): WorkflowStart {
+  return {
+    ...ingestStart(endpointId),
+    id: `deliver-webhooks:${endpointId}:intent:1`,
+    name: "deliver-webhooks",
+    input: { organizationId: "organization-1", endpointId, intentId: "intent", tries: 0 },
+    documentId: null,
+    containerTag: null,
+    summary: `Deliver to the webhook endpoint ${endpointId}`,
   };
 }
 

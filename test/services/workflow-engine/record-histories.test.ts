@@ -7,7 +7,7 @@ import { workflowBundle } from "#adapters/workflow-engine/temporal/workflow-bund
 import type { WorkflowStart, WorkflowState } from "#core/ports/workflow-engine.js";
 import { historyToJson } from "../../support/workflow-history.js";
 import { isRecording, temporal } from "../find-service.js";
-import { extractionStart, idleSteps, ingestStart, jobStart } from "./ingest-fixture.js";
+import { deliveryStart, extractionStart, idleSteps, ingestStart, jobStart } from "./ingest-fixture.js";
 
 const folder = new URL("../../fixtures/workflow-histories/", import.meta.url);
 
@@ -23,6 +23,8 @@ const RUNS: [file: string, start: WorkflowStart, state: WorkflowState][] = [
   ["merge-tags.postponed", jobStart("merge-tags", "refused-merge"), "failed"],
   ["rebuild-index.completed", jobStart("rebuild-index", "completed"), "completed"],
   ["rebuild-index.passed", jobStart("rebuild-index", "refused"), "completed"],
+  ["deliver-webhooks.completed", deliveryStart("completed-delivery"), "completed"],
+  ["deliver-webhooks.failed", deliveryStart("refused-delivery"), "failed"],
   ["embed-missing.completed", jobStart("embed-missing", "completed-embedding"), "completed"],
 ];
 

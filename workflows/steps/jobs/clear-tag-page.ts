@@ -102,9 +102,13 @@ async function releaseDocuments(
 }
 
 /** A stretch of events at a time. After the last one the deletion is over. */
-async function clearNames({ tagDeletions }: Pick<Repositories, "tagDeletions">, deletion: TagDeletion): Promise<void> {
+async function clearNames(
+  { tagDeletions, webhookDeliveries }: Pick<Repositories, "tagDeletions" | "webhookDeliveries">,
+  deletion: TagDeletion,
+): Promise<void> {
   if (await tagDeletions.clearEvents(deletion, EVENTS_A_PAGE)) return;
   if (deletion.tag !== null) await tagDeletions.clearUsage(deletion.tag);
+  if (deletion.tag !== null) await webhookDeliveries.clearTag(deletion.tag);
   await tagDeletions.finish(deletion);
 }
 

@@ -9,6 +9,7 @@ import type { LanguageModel } from "#core/ports/language-model.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
 import type { TextWork } from "#core/ports/text-work.js";
 import type { Repositories } from "#core/repositories.js";
+import type { SecretCipher } from "#core/secret/secret-cipher.js";
 
 export interface StepDependencies {
   database: Database<Repositories>;
@@ -22,6 +23,7 @@ export interface StepDependencies {
   http: HttpClient;
   extractors: ExtractorRegistry;
   textWork: TextWork;
+  cipher: SecretCipher;
   clock: Clock;
   logger: Logger;
 }

@@ -16,6 +16,7 @@ import { memoryOperations } from "./memories.js";
 import { CONTENT, type OperationTests, type Run, type Scene } from "./operation-test.js";
 import { organizationOperations } from "./organization.js";
 import { searchOperations } from "./search.js";
+import { webhookOperations } from "./webhooks.js";
 
 const tests: OperationTests = {
   ...documentOperations,
@@ -23,6 +24,7 @@ const tests: OperationTests = {
   ...searchOperations,
   ...containerTagOperations,
   ...organizationOperations,
+  ...webhookOperations,
 };
 
 const OVER_WEB_SOCKET: (keyof OperationTests)[] = ["AddDocument", "AddMemories", "UpdateSettings"];
@@ -30,7 +32,7 @@ const PASSING = ["timingMs", "lastUsedAt"];
 
 /** Every operation of `schema/examples.graphql` as a client with generated types sends it. */
 export function describeEveryOperation(start: StartLoci): void {
-  const { loci, client } = useLoci({}, start);
+  const { loci, client } = useLoci({ environment: { LOCI_ALLOWED_HOSTS: "127.0.0.1" } }, start);
 
   it.each(operationsOf("query"))("$name answers as promised, and the same over a WebSocket", async (example) => {
     const asked = await runTest(example, overHttp(client));
