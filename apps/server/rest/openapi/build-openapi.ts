@@ -4,6 +4,7 @@ import { v5FilterShape } from "../read/read-v5.js";
 import { keepsAnswer } from "../transport/answer-once.js";
 import { joinRoutes } from "../transport/mount-routes.js";
 import type { Endpoint, Method, Route } from "../transport/route.js";
+import { EXAMPLES } from "./examples.js";
 import { FAILURES, failureShape, HEADERS, WITHOUT_BODY } from "./failures.js";
 import { type JsonSchema, printShapes } from "./print-shapes.js";
 
@@ -43,14 +44,12 @@ export function buildOpenApi(version: Version, routes: Route[]) {
         "permissions and limits are those of the operation.",
       version: version.slice(1),
       license: { name: "Apache-2.0", identifier: "Apache-2.0" },
-      contact: { name: "The Loci project" },
     },
     servers: [{ url: "/", description: "The server that sent this document." }],
     security: Object.keys(KEYS).map((name) => ({ [name]: [] })),
-    tags: [...new Set(described.map(({ endpoint }) => endpoint.section))].map((name) => ({
-      name,
-      description: SECTIONS[name],
-    })),
+    tags: [...new Set(described.map(({ endpoint }) => endpoint.section))]
+      .toSorted()
+      .map((name) => ({ name, description: SECTIONS[name] })),
     paths: Object.fromEntries(
       Object.entries(Object.groupBy(described, ({ path }) => path)).map(([path, methods = []]) => [
         path.replaceAll(/:(\w+)/g, "{$1}"),
@@ -60,7 +59,10 @@ export function buildOpenApi(version: Version, routes: Route[]) {
     components: {
       securitySchemes: KEYS,
       schemas: components,
-      parameters: PARAMETERS,
+      // Routes of version 5 have their tag in the path.
+      parameters: Object.fromEntries(
+        Object.entries(PARAMETERS).filter(([name]) => version !== "v5" || name !== "Project"),
+      ),
       headers: HEADERS,
       responses: Object.fromEntries(used.map((status) => [FAILURES[status]?.name, failureResponse(status)])),
     },
@@ -143,10 +145,11 @@ function operationOf({ method, endpoint }: Described, schemas: Record<string, Js
   const { operationId, section, summary, description, replies } = endpoint;
   const { [`${operationId}.body`]: body, [`${operationId}.form`]: form } = schemas;
   const { [`${operationId}.params`]: params, [`${operationId}.query`]: query } = schemas;
+  const example = EXAMPLES[operationId] ?? {};
   const isTagged = [body, form, query].some((schema) => schema?.properties?.["containerTags"]);
   const parameters = [
-    ...parametersIn("path", params),
-    ...parametersIn("query", query),
+    ...parametersIn("path", { schema: params, examples: example.params }),
+    ...parametersIn("query", { schema: query, examples: example.query }),
     ...(isTagged ? [reference("parameters", "Project")] : []),
     ...(endpoint.waits ? [reference("parameters", "Source"), reference("parameters", "Prefer")] : []),
     ...(keepsAnswer(method, endpoint) ? [reference("parameters", "IdempotencyKey")] : []),
@@ -157,7 +160,7 @@ function operationOf({ method, endpoint }: Described, schemas: Record<string, Js
     summary,
     description: description ?? `${summary}.`,
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body ? { requestBody: jsonBody(body) } : {}),
+    ...(body ? { requestBody: jsonBody(body, example.body) } : {}),
     ...(form && endpoint.form ? { requestBody: formBody(form, endpoint.form.file) } : {}),
     responses: {
       ...Object.fromEntries(
@@ -176,7 +179,12 @@ function operationOf({ method, endpoint }: Described, schemas: Record<string, Js
   };
 }
 
-function parametersIn(place: "path" | "query", schema: JsonSchema | undefined) {
+interface Parameters {
+  schema: JsonSchema | undefined;
+  examples: Record<string, string> | undefined;
+}
+
+function parametersIn(place: "path" | "query", { schema, examples = {} }: Parameters) {
   return Object.entries(schema?.properties ?? {}).map(([name, { description, deprecated, ...property }]) => ({
     name,
     in: place,
@@ -185,12 +193,15 @@ function parametersIn(place: "path" | "query", schema: JsonSchema | undefined) {
     ...(place === "query" && schema?.required?.includes(name) ? { required: true } : {}),
     ...(deprecated ? { deprecated } : {}),
     schema: property,
+    // The values of lists and numbers are written otherwise in an address.
+    ...(property["type"] === "string" && examples[name] !== undefined ? { example: examples[name] } : {}),
   }));
 }
 
-function jsonBody(schema: JsonSchema) {
+function jsonBody(schema: JsonSchema, example: unknown) {
   // A body without a field that must be there may be left out.
-  return { required: (schema.required ?? []).length > 0, content: { "application/json": { schema } } };
+  const required = (schema.required ?? []).length > 0;
+  return { required, content: { "application/json": { schema, ...(example === undefined ? {} : { example }) } } };
 }
 
 function formBody({ properties, required = [], ...schema }: JsonSchema, file: "needed" | "possible") {

@@ -13,7 +13,10 @@ import { readWith } from "./read-with.js";
 
 const metadataShape = {
   type: ["object", "null"],
-  additionalProperties: { type: ["string", "number", "boolean", "array", "null"] },
+  additionalProperties: {
+    type: ["string", "number", "boolean", "array", "null"],
+    items: { type: ["string", "number"] },
+  },
 };
 
 /** Metadata as the documents of OpenAPI show it. The services check it. */

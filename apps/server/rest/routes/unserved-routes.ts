@@ -4,7 +4,7 @@ import type { Reply } from "../transport/route.js";
 import { sendReply } from "../transport/send-reply.js";
 
 /** Wire contract: what this release does not serve answers 501, not a 404 that looks like a wrong address. */
-const UNSERVED: Record<string, string[]> = {
+export const UNSERVED: Record<string, string[]> = {
   "Connections to other services": [
     ...["GET /v3/connections", "POST /v3/connections/list", "GET /v3/connections/auth/callback/:provider"],
     ...["GET /v3/connections/:id", "POST /v3/connections/:id", "DELETE /v3/connections/:id"],

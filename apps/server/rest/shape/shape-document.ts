@@ -49,6 +49,7 @@ export const documentShape = listedDocumentShape
     tokenCount: countOf("tokens").nullable(),
     wordCount: countOf("words").nullable(),
     chunkCount: countOf("chunks"),
+    latestRevision: z.int().meta({ description: "The number of the last change of its content.", minimum: 1 }),
     orgId: idOf("organization"),
     userId: z.string().describe("The id of the key that created it."),
     memories: z

@@ -18,5 +18,6 @@ export function shapePagination({
   limit: number;
   totalCount: number;
 }): z.infer<typeof paginationShape> {
-  return { currentPage: page, limit, totalItems: totalCount, totalPages: Math.ceil(totalCount / limit) };
+  const totalPages = totalCount === 0 ? 0 : Math.ceil(totalCount / limit);
+  return { currentPage: page, limit, totalItems: totalCount, totalPages };
 }

@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { EXAMPLES } from "#apps/server/rest/openapi/examples.js";
+import { UNSERVED } from "#apps/server/rest/routes/unserved-routes.js";
+import type { Endpoint } from "#apps/server/rest/transport/route.js";
+import type { RestClient, RestReply } from "#test/support/rest-client.js";
+import { useLoci } from "#test/support/start-loci.js";
+import { bodyChecks } from "./check-body.js";
+import { CONTRACT } from "./contract.js";
+import { seedExamples } from "./seed-examples.js";
+import { callOf, exampleOf, type ServedRoute, servedRoutes } from "./served-routes.js";
+import { EXPECTED } from "./table.js";
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
+const served = servedRoutes();
+const unserved = Object.values(UNSERVED).flat();
+const checkOf = bodyChecks();
+
+describe("every route of the contract", () => {
+  const { loci, rest } = useLoci();
+  let ids: Record<string, string>;
+  let foreign: RestClient;
+
+  beforeAll(async () => {
+    ids = await seedExamples(loci, rest);
+    const { body } = await rest("POST /v3/auth/scoped-key", { body: { containerTag: "elsewhere" } });
+    foreign = rest.as(body.key);
+  });
+
+  const ask = (route: ServedRoute, client: RestClient = rest) => {
+    const { call, options } = exampleOf(route, ids[route.endpoint.operationId]);
+    return client(call, options);
+  };
+
+  it("is served, in the table of this test and with an example, or answers 501", () => {
+    const routes = served.map(({ route }) => route);
+    expect(routes.toSorted()).toEqual(Object.keys(EXPECTED).toSorted());
+    expect(served.map(({ endpoint }) => endpoint.operationId).toSorted()).toEqual(Object.keys(EXAMPLES).toSorted());
+    expect(CONTRACT.filter((route) => !routes.includes(route) && !unserved.includes(route))).toEqual([]);
+  });
+
+  it.each(unserved)("%s tells that this release does not serve it", async (route) => {
+    const call = route.replaceAll(/:\w+/g, "any");
+    expect(await rest(call)).toMatchObject({ status: 501, body: { code: "not_implemented" } });
+    expect((await rest.as(null)(call)).status).toBe(401);
+  });
+
+  describe.each(served)("$route", (route) => {
+    const { endpoint, methods } = route;
+
+    it("needs a key that is known", async () => {
+      for (const key of [null, "sm_this_is_no_key_0123456789abcdefghijklmnop"]) {
+        const reply = await ask(route, rest.as(key));
+        expect(reply).toMatchObject({ status: 401, body: { error: "Unauthorized", code: "unauthenticated" } });
+      }
+    });
+
+    it("keeps to the tags of the key", async () => {
+      const reply = await ask(route, foreign);
+      expect(reply.status, JSON.stringify(reply.body)).toBe(EXPECTED[route.route]?.outOfScope);
+      expect(JSON.stringify(reply.body)).not.toMatch(/Lisbon|hiking/);
+    });
+
+    it("knows no id that nothing has", async ({ skip }) => {
+      const unknown = EXPECTED[route.route]?.unknown ?? null;
+      if (unknown === null) return skip();
+      const names = Object.keys(endpoint.params?.shape ?? {});
+      const isKnown = (name: string) => names.length > 1 && name !== names.at(-1);
+      const params = Object.fromEntries(names.map((name) => [name, isKnown(name) ? "user_42" : randomUUID()]));
+      const { call, options } = callOf(route, { ...EXAMPLES[endpoint.operationId], params });
+      const reply = await rest(call, options);
+      expect(reply.status, JSON.stringify(reply.body)).toBe(unknown);
+      expectDocumented(endpoint, reply);
+    });
+
+    it("refuses a body that is malformed", async ({ skip }) => {
+      if (!endpoint.body && !endpoint.form) return skip();
+      const { call } = exampleOf(route);
+      const type = endpoint.form ? "multipart/form-data; boundary=x" : "application/json";
+      for (const body of endpoint.form ? ["--x\r\nbroken"] : ["{", "[]"]) {
+        const reply = await rest(call, { body, headers: { "content-type": type } });
+        expect(reply, JSON.stringify(reply.body)).toMatchObject({ status: 400, body: { code: "bad_input" } });
+        expectDocumented(endpoint, reply);
+      }
+    });
+
+    it("refuses another method, and names its own", async () => {
+      const other = METHODS.find((method) => !methods.includes(method)) ?? "";
+      const reply = await rest(exampleOf(route).call.replace(/^\w+/, other));
+      expect(reply).toMatchObject({ status: 405, body: { code: "method_not_allowed" } });
+      expect(reply.headers.get("allow")?.split(", ").toSorted()).toEqual([...methods, "OPTIONS"].toSorted());
+    });
+
+    it("is the same with doubled slashes, and with a body where it reads none", async ({ skip }) => {
+      if (route.method !== "GET" || endpoint.operationId === "downloadFile") return skip();
+      const { call } = exampleOf(route, ids[endpoint.operationId]);
+      const { status } = await rest(call);
+      expect((await rest(call.replaceAll(/(?<!%2F)\/(?!\/)/g, "//"))).status).toBe(status);
+      // No client of fetch sends one, but older SDKs do.
+      expect((await rest(call, { headers: { "content-type": "application/json" } })).status).toBe(status);
+    });
+  });
+
+  it("GET /v3/file-proxy/:id answers its example with the bytes", async () => {
+    const headers = { authorization: `Bearer ${loci.apiKey}` };
+    const response = await fetch(`${loci.baseUrl}/v3/file-proxy/report.txt`, { headers });
+    expect([response.status, await response.text()]).toEqual([200, "A report about Lisbon."]);
+  });
+
+  // They come last, and the reset at the end: some delete what other tests need.
+  it.each(inOrder(served))("$route answers its example as its OpenAPI document says", async (route) => {
+    const reply = await ask(route);
+    expect(Object.keys(route.endpoint.replies), JSON.stringify(reply.body)).toContain(String(reply.status));
+    expectDocumented(route.endpoint, reply);
+  });
+});
+
+function inOrder(routes: ServedRoute[]): ServedRoute[] {
+  const [resets, others] = [true, false].map((isReset) =>
+    routes.filter(({ endpoint }) => (endpoint.operationId === "resetOrganization") === isReset),
+  );
+  return [...(others ?? []), ...(resets ?? [])].filter(({ endpoint }) => endpoint.operationId !== "downloadFile");
+}
+
+function expectDocumented({ operationId }: Endpoint, { status, body }: RestReply): void {
+  if (body === null) return;
+  const check = checkOf(operationId, status);
+  expect(check, `${operationId} with ${status}`).not.toBeNull();
+  check?.(body);
+  expect(check?.errors ?? [], JSON.stringify(body)).toEqual([]);
+}

@@ -1,0 +1,56 @@
+import { type RestClient, untilProcessed } from "#test/support/rest-client.js";
+import { seedInference } from "#test/support/seed-inference.js";
+import type { RunningLoci } from "#test/support/start-loci.js";
+
+const TAG = "user_42";
+
+/**
+ * Makes everything that the examples name. Returns the ids that an installation chooses, by the operations whose examples
+ * show one.
+ */
+export async function seedExamples(loci: RunningLoci, rest: RestClient): Promise<Record<string, string>> {
+  const documents = [
+    {
+      customId: "note-1",
+      content: "I live in Lisbon. I love hiking in the mountains.",
+      ...{ filepath: "/notes/a.md", metadata: { kind: "note" } },
+    },
+    ...["old-note", "draft-1", "draft-2"].map((customId) => ({ customId, content: `This is ${customId}.` })),
+  ];
+  const { body: added } = await rest("POST /v3/documents/batch", { body: { documents, containerTag: TAG } });
+  for (const tag of ["user_1", "user_7", "user_8", "user_9"]) {
+    await rest("POST /v3/documents", { body: { content: `The notes of ${tag}.`, containerTag: tag } });
+  }
+  const form = new FormData();
+  form.set("containerTag", TAG);
+  form.set("customId", "report.txt");
+  form.set("file", new Blob(["A report about Lisbon."], { type: "text/plain" }), "report.txt");
+  const { body: report } = await rest("POST /v3/documents/file", { body: form });
+  const memories = ["I play the piano.", "I have a dog.", "I own a boat.", "I own a car.", "I read a lot."];
+  const { body: written } = await rest("POST /v4/memories", {
+    body: { containerTag: TAG, memories: memories.map((content) => ({ content })) },
+  });
+  await rest(`PATCH /v3/container-tags/${TAG}`, { body: { profileBuckets: [{ key: "hobbies" }] } });
+  const ofTags = async (call: string, body: object) => (await rest(call, { body })).body;
+  const merge = await ofTags("POST /v3/container-tags/merge", {
+    containerTags: ["user_1"],
+    targetContainerTag: "user_2",
+  });
+  const project = await ofTags("POST /v3/projects", { name: "Old garden" });
+  const key = await ofTags("POST /v3/auth/scoped-key", { containerTag: TAG });
+  const [piano, , , , reading] = written.memories.map(({ id }: { id: string }) => id);
+  const inference = await seedInference(loci.database.appUrl, {
+    tag: TAG,
+    text: "I am a musician.",
+    parentIds: [reading],
+  });
+  for (const { id } of [...added.results, report]) await untilProcessed(rest, id);
+  return {
+    reviewMemory: inference,
+    getContainerTagMerge: merge.mergeId,
+    deleteProject: project.id,
+    revokeScopedKey: key.id,
+    forgetNamespaceMemories: reading,
+    getNamespaceMemory: piano,
+  };
+}
