@@ -31,6 +31,7 @@ import { ReextractionRepository } from "#core/memory/reextract/reextraction.repo
 import { OrganizationRepository } from "#core/organization/organization.repository.js";
 import { StepRunRepository } from "#core/pipeline/step-run.repository.js";
 import { ProfileBucketRepository } from "#core/profile-bucket/profile-bucket.repository.js";
+import { ContentCountsRepository } from "#core/reading/analytics/content-counts.repository.js";
 import { ProfileCandidateRepository } from "#core/reading/profile/profile-candidate.repository.js";
 import { RequestLogRepository } from "#core/request-log/request-log.repository.js";
 import { SettingsRepository } from "#core/settings/settings.repository.js";
@@ -74,6 +75,7 @@ const REPOSITORIES = {
   events: EventRepository,
   stepRuns: StepRunRepository,
   requestLog: RequestLogRepository,
+  contentCounts: ContentCountsRepository,
   uploads: UploadRepository,
   usage: UsageRepository,
   idempotencyKeys: IdempotencyKeyRepository,

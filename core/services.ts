@@ -8,6 +8,7 @@ import type { ReextractionService } from "#core/memory/reextract/reextraction.se
 import type { MemoryReviewService } from "#core/memory/review/memory-review.service.js";
 import type { MemoryWritingService } from "#core/memory/write/memory-writing.service.js";
 import type { OrganizationService } from "#core/organization/organization.service.js";
+import type { AnalyticsService } from "#core/reading/analytics/analytics.service.js";
 import type { ContextService } from "#core/reading/context/context.service.js";
 import type { DocumentService } from "#core/reading/document/document.service.js";
 import type { DocumentParts } from "#core/reading/document/document-parts.js";
@@ -48,6 +49,7 @@ export interface Services {
   files: Public<FileService>;
   uploads: Public<UploadService>;
   usage: Public<UsageService>;
+  analytics: Public<AnalyticsService>;
   idempotency: Public<IdempotencyService>;
   embeddingChanges: Public<EmbeddingChangeService>;
   webhooks: Public<WebhookService>;

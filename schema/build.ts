@@ -2,6 +2,7 @@
 import "reflect-metadata";
 import type { GraphQLSchema } from "graphql";
 import { buildSchemaSync, type ClassType, type NonEmptyArray, type PubSub } from "type-graphql";
+import { AnalyticsResolver, RequestCountOfKeyResolver } from "./analytics/analytics.resolver.js";
 import { ApiKeyResolver } from "./api-key/api-key.resolver.js";
 import { ContainerTagResolver } from "./container-tag/container-tag.resolver.js";
 import { ContainerTagEdgesResolver } from "./container-tag/container-tag-edges.resolver.js";
@@ -55,6 +56,7 @@ const RESOLVERS = [
   ...[SearchResolver, SearchHitResolver, RelatedMemoriesResolver, ContextResolver, ExplainResolver, ProfileResolver],
   ...[ContainerTagResolver, ContainerTagEdgesResolver, ContainerTagContentsResolver],
   ...[UsageResolver, UploadResolver, SettingsResolver, ApiKeyResolver, SessionResolver, SystemResolver, EventResolver],
+  ...[AnalyticsResolver, RequestCountOfKeyResolver],
   ...[WebhookResolver, WebhookDeliveryResolver, NodeResolver],
 ] as const;
 

@@ -120,6 +120,7 @@ export async function createServer(options: ServerOptions): Promise<LociServer> 
     report,
     logger,
     readJson: limits.readJson,
+    requestLog: limits.requestLog,
     allowedOrigins: traffic.allowedOrigins,
     maxBodyBytes: limits.maxTextBytes * BODY_BYTES_PER_TEXT_BYTE + 1_000_000,
   });

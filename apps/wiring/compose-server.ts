@@ -24,6 +24,7 @@ import { MemoryWritingService } from "#core/memory/write/memory-writing.service.
 import { OrganizationService } from "#core/organization/organization.service.js";
 import { readPipelineFigures } from "#core/pipeline/pipeline-figures.js";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
+import { AnalyticsService } from "#core/reading/analytics/analytics.service.js";
 import { ContextService } from "#core/reading/context/context.service.js";
 import { DocumentService } from "#core/reading/document/document.service.js";
 import { DocumentParts } from "#core/reading/document/document-parts.js";
@@ -130,12 +131,13 @@ export async function composeServer(environment: Environment, logger: Logger): P
       logger.warn({ organizationId, actorId, err: error }, "the answer of a keyed write cannot be kept"),
     ),
     usage: new UsageService({ database, modelId }),
+    analytics: new AnalyticsService(database, systemClock),
     embeddingChanges: new EmbeddingChangeService(database),
     webhooks: new WebhookService({ database, http, cipher: openCipher(environment), clock: systemClock }),
   };
   const queue = new IntentQueue(database, systemClock);
   const requestLog = new RequestLog(database, ({ count, error }) =>
-    logger.warn({ count, err: error }, "requests were not logged"),
+    logger.warn({ count, ...(error === null ? {} : { err: error }) }, "requests were not logged"),
   );
   const afterAnswers = new WorkAfterAnswers(logger);
   const memoryRouter = { ...environment.memoryRouter, http, textWork: callWork, afterAnswers };

@@ -3,6 +3,8 @@ import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
 import type { ContainerTag } from "#core/container-tag/container-tag.entity.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
 import type { Memory } from "#core/memory/memory.entity.js";
+import type { RequestRecord } from "#core/request-log/request-log.repository.js";
+import { listRequests, RequestsArgs } from "../analytics/analytics.resolver.js";
 import { ContainerTagType } from "../container-tag/container-tag.type.js";
 import { DocumentsArgs, listDocuments } from "../document/document.args.js";
 import { pageOf } from "../fields/complexity.js";
@@ -18,6 +20,7 @@ import {
   NumberedMemories,
   type NumberedPage,
   NumberedPageArgs,
+  NumberedRequests,
 } from "./numbered-pages.type.js";
 
 /**
@@ -46,6 +49,16 @@ export class NumberedPagesResolver {
     const { sort, order } = args;
     const { memories, totalCount } = await listMemories(context, args, { ...page, sort, order });
     return { nodes: memories, totalCount };
+  }
+
+  @Query(() => NumberedRequests, { complexity: pageOf, description: "A page of `requests`, by its number." })
+  async numberedRequests(
+    @Args(() => NumberedPageArgs) page: NumberedPageArgs,
+    @Args(() => RequestsArgs) args: RequestsArgs,
+    @Ctx() context: Context,
+  ): Promise<NumberedPage<RequestRecord>> {
+    const { requests, totalCount } = await listRequests(context, args, { ...page, sort: "createdAt", order: "desc" });
+    return { nodes: requests, totalCount };
   }
 
   @Query(() => NumberedContainerTags, { complexity: pageOf, description: "A page of `containerTags`, by its number." })

@@ -1,5 +1,6 @@
 import { IsInt, Max, Min } from "class-validator";
 import { ArgsType, type ClassType, Field, Int, ObjectType } from "type-graphql";
+import { LoggedRequestType } from "../analytics/request.type.js";
 import { ContainerTagType } from "../container-tag/container-tag.type.js";
 import { ChunkType } from "../document/chunk.type.js";
 import { SortOrderEnum } from "../document/document.enums.js";
@@ -50,6 +51,7 @@ export interface NumberedPage<Node> {
 }
 
 export const NumberedDocuments = numberedPageOf("NumberedDocuments", DocumentType);
+export const NumberedRequests = numberedPageOf("NumberedRequests", LoggedRequestType);
 export const NumberedMemories = numberedPageOf("NumberedMemories", MemoryType);
 export const NumberedChunks = numberedPageOf("NumberedChunks", ChunkType);
 export const NumberedContainerTags = numberedPageOf("NumberedContainerTags", ContainerTagType);

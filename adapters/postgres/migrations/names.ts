@@ -25,6 +25,7 @@ export const migrationNames = [
   "Migration20261123051000",
   "Migration20261123080000",
   "Migration20261123104500",
+  "Migration20261123112500",
 ] as const;
 
 export type MigrationName = (typeof migrationNames)[number];

@@ -6,20 +6,23 @@ import {
   ApolloServerPluginUsageReportingDisabled,
 } from "@apollo/server/plugin/disabled";
 import { expressMiddleware } from "@as-integrations/express5";
-import { Router } from "express";
+import { type Request, Router } from "express";
 import { GraphQLError, type GraphQLSchema, OperationTypeNode } from "graphql";
 import type { Logger } from "pino";
 import type { Principal } from "#core/kernel/principal.js";
+import type { RequestLog } from "#core/request-log/request-log.js";
 import { checkLimits } from "#schema/check-limits.js";
 import { MAX_QUERY_TOKENS, refuseDepth } from "#schema/check-nesting.js";
 import type { Context } from "#schema/operation/context.js";
 import { presentError, type ReportFailure } from "#schema/operation/errors.js";
 import { allowOrigins } from "../request/allow-origins.js";
 import { type Authenticate, principalOf, requirePrincipal } from "../request/authenticate.js";
+import { logRequests } from "../request/log-requests.js";
 import { type ReadJson, readJsonBody } from "../request/read-json-body.js";
 import { checkGraphqlRequest } from "./check-graphql-request.js";
 import { graphiql } from "./graphiql.js";
 import { answerFailure, withoutSuggestions } from "./graphql-failure.js";
+import { logOperations } from "./log-operations.js";
 
 export interface GraphqlOptions {
   schema: GraphQLSchema;
@@ -32,6 +35,8 @@ export interface GraphqlOptions {
   maxBodyBytes: number;
   /** Origins of pages that may call the API. `*` stands for every origin. */
   allowedOrigins: string[];
+  /** Without it, requests are not logged. */
+  requestLog?: Pick<RequestLog, "add"> | undefined;
 }
 
 export interface GraphqlEndpoint {
@@ -43,6 +48,7 @@ export interface GraphqlEndpoint {
 export async function openGraphql(options: GraphqlOptions): Promise<GraphqlEndpoint> {
   const { schema, introspection, authenticate, contextFor, report, logger, readJson, maxBodyBytes, allowedOrigins } =
     options;
+  const requests = new WeakMap<AbortSignal, Request>();
   const apollo = new ApolloServer<Context>({
     schema,
     introspection,
@@ -60,6 +66,7 @@ export async function openGraphql(options: GraphqlOptions): Promise<GraphqlEndpo
     logger,
     plugins: [
       limits(schema),
+      logOperations(requests),
       // Sends nothing to the vendor of the library, whatever the environment contains.
       ApolloServerPluginUsageReportingDisabled(),
       ApolloServerPluginSchemaReportingDisabled(),
@@ -78,6 +85,7 @@ export async function openGraphql(options: GraphqlOptions): Promise<GraphqlEndpo
     }),
   );
   router.use(graphiql());
+  if (options.requestLog) router.use(logRequests(options.requestLog));
   router.use(requirePrincipal(authenticate));
   router.use(readJsonBody({ readJson, maxBytes: maxBodyBytes, type: "application/json", refuseDepth }));
   router.use((request, _response, next) => {
@@ -86,7 +94,12 @@ export async function openGraphql(options: GraphqlOptions): Promise<GraphqlEndpo
     next();
   });
   router.use(checkGraphqlRequest);
-  router.use(expressMiddleware(apollo, { context: async ({ req, res }) => contextFor(principalOf(req), res) }));
+  const context = async ({ req, res }: { req: Request; res: ServerResponse }) => {
+    const made = contextFor(principalOf(req), res);
+    requests.set(made.ending, req);
+    return made;
+  };
+  router.use(expressMiddleware(apollo, { context }));
   router.use(answerFailure(report));
   return { router, close: () => apollo.stop() };
 }

@@ -2,6 +2,7 @@ import { NotFoundError } from "@loci/errors";
 import { type ErrorRequestHandler, type Express, type RequestHandler, Router } from "express";
 import type { ReportFailure } from "#schema/operation/errors.js";
 import { requirePrincipal } from "../request/authenticate.js";
+import { logRequests } from "../request/log-requests.js";
 import type { RestSeam } from "../request/rest-seam.js";
 import { openApiRoutes } from "./openapi/openapi-routes.js";
 import { type MemoryRouterOptions, memoryRouter } from "./router/memory-router.js";
@@ -12,9 +13,9 @@ import { refuseUnserved, unservedRoutes } from "./routes/unserved-routes.js";
 import { shapeFailure } from "./shape/shape-failure.js";
 import { acceptOldPaths } from "./transport/accept-old-paths.js";
 import { keepToScope } from "./transport/keep-to-scope.js";
-import { logRequests } from "./transport/log-requests.js";
 import { mountRoutes, refuseMethod } from "./transport/mount-routes.js";
 import { nameFailures, readJson } from "./transport/read-json.js";
+import { requestTypes } from "./transport/request-types.js";
 import { restOrigins } from "./transport/rest-origins.js";
 import { sendReply } from "./transport/send-reply.js";
 import { tidyPath } from "./transport/tidy-path.js";
@@ -37,7 +38,7 @@ export function mountRest(app: Express, options: RestSeam & { memoryRouter: Memo
   const operations = prepareOperations();
   const routes = restRoutes(operations, options);
   const api = Router();
-  if (options.requestLog) api.use(logRequests(options.requestLog));
+  if (options.requestLog) api.use(logRequests(options.requestLog, requestTypes));
   // The key is checked before a byte of the body is read.
   api.use(requirePrincipal(authenticate), keepToScope);
   api.use(readJson({ readJson: options.readJson, maxBytes: maxTextBytes * JSON_GROWTH + JSON_OVERHEAD_BYTES }));

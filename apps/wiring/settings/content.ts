@@ -66,8 +66,8 @@ export const RETENTION_SETTINGS = {
     unit: "days",
     readBy: ["worker"],
   }),
-  LOCI_REQUEST_LOG_RETENTION_DAYS: setting(wholeNumber({ min: 1, max: 36_500 }).default(30), {
-    means: "How long the log of REST requests is kept.",
+  LOCI_REQUEST_LOG_RETENTION_DAYS: setting(wholeNumber({ min: 1, max: 36_500 }).default(90), {
+    means: "How long the log of requests is kept, which analytics count.",
     unit: "days",
     readBy: ["worker"],
   }),

@@ -88,6 +88,10 @@ export const graphqlInputs: Record<string, (target: Target) => Variables[]> = {
         input: { query, includeBeside: true, ...scope },
       })),
     ),
+  requests: () => [{}, { types: ["ADD"] }],
+  requestCounts: () => [{}],
+  contentCounts: () => [{}],
+  routedDays: () => [{}],
   usage: ({ tag }) => [{}, { containerTag: tag }],
   estimateExtraction: ({ tag, documentId }) => [
     { input: { containerTag: tag } },

@@ -1,21 +1,5 @@
-import { accessRoutes } from "#apps/server/rest/routes/access.routes.js";
-import { consoleRoutes } from "#apps/server/rest/routes/console.routes.js";
-import { containerTagRoutes } from "#apps/server/rest/routes/container-tags.routes.js";
-import { conversationRoutes } from "#apps/server/rest/routes/conversations.routes.js";
-import { documentRoute, documentRoutes } from "#apps/server/rest/routes/documents.routes.js";
-import { fileRoutes } from "#apps/server/rest/routes/files.routes.js";
-import { forgettingRoutes } from "#apps/server/rest/routes/forgetting.routes.js";
-import { memoryRoutes } from "#apps/server/rest/routes/memories.routes.js";
-import { mergeRoutes } from "#apps/server/rest/routes/merge.routes.js";
 import { prepareOperations } from "#apps/server/rest/routes/prepare-operations.js";
-import { profileRoutes } from "#apps/server/rest/routes/profile.routes.js";
-import { projectRoutes } from "#apps/server/rest/routes/projects.routes.js";
-import { searchRoutes } from "#apps/server/rest/routes/search.routes.js";
-import { settingsRoutes } from "#apps/server/rest/routes/settings.routes.js";
-import { uploadRoutes } from "#apps/server/rest/routes/upload.routes.js";
-import { v5DocumentRoutes } from "#apps/server/rest/routes/v5-documents.routes.js";
-import { v5NamespaceRoutes } from "#apps/server/rest/routes/v5-namespaces.routes.js";
-import { v5ReadingRoutes } from "#apps/server/rest/routes/v5-reading.routes.js";
+import { restRoutes as routesOf } from "#apps/server/rest/routes/routes.js";
 import type { Services } from "#core/services.js";
 import type { Target } from "./world.js";
 
@@ -96,6 +80,13 @@ export const restInputs: Record<string, (target: Target) => RestAttempt[]> = {
   "POST /v4/profile/buckets": ({ tag }) => to("POST /v4/profile/buckets", { containerTag: tag }),
   "GET /v3/settings": () => to("GET /v3/settings"),
   "GET /v3/session": () => to("GET /v3/session"),
+  "GET /v3/analytics/memory": () => to("GET /v3/analytics/memory"),
+  "GET /v3/analytics/requests": () => to("GET /v3/analytics/requests"),
+  "GET /v3/analytics/logs": () => to("GET /v3/analytics/logs"),
+  "GET /v3/analytics/usage": () => to("GET /v3/analytics/usage"),
+  "GET /v3/analytics/errors": () => to("GET /v3/analytics/errors"),
+  "GET /v3/analytics/chat": () => to("GET /v3/analytics/chat"),
+  "GET /v3/graph/stats": ({ tag }) => [...to("GET /v3/graph/stats"), ...to(`GET /v3/graph/stats?containerTags=${tag}`)],
   "PATCH /v3/settings": () => to("PATCH /v3/settings", { workspacePrompt: "An intruder was here." }),
   "POST /v3/settings/reset": ({ tag }) => to("POST /v3/settings/reset", { confirmation: tag }),
   "POST /v3/documents": ({ tag, customId }) =>
@@ -165,12 +156,14 @@ export const restInputs: Record<string, (target: Target) => RestAttempt[]> = {
     to(`POST /ns/${tag}/list/documents`, { include: { content: true, memoryCount: true } }),
   "POST /ns/:namespace/list/documents/memory-counts": ({ tag, documentId }) =>
     to(`POST /ns/${tag}/list/documents/memory-counts`, { ids: [documentId] }),
+  "POST /ns/:namespace/list/chunks": ({ tag }) => to(`POST /ns/${tag}/list/chunks`, {}),
   "POST /ns/:namespace/list/memories": ({ tag }) =>
     to(`POST /ns/${tag}/list/memories`, { include: { forgotten: true } }),
   "DELETE /ns/:namespace/memories": ({ tag, memoryId }) => to(`DELETE /ns/${tag}/memories`, { ids: [memoryId] }),
   "DELETE /ns/:namespace/memories/semantic": ({ tag, word }) =>
     to(`DELETE /ns/${tag}/memories/semantic`, { query: word, dryRun: true }, { query: word }),
-  "GET /ns/:namespace/memories/:id": ({ tag, memoryId }) => to(`GET /ns/${tag}/memories/${memoryId}?include=documents`),
+  "GET /ns/:namespace/memories/:id": ({ tag, memoryId }) =>
+    to(`GET /ns/${tag}/memories/${memoryId}?include=related,documents`),
   "GET /ns": () => [...to("GET /ns"), ...to("GET /ns?q=a&limit=100")],
   "GET /namespaces": () => to("GET /namespaces"),
   "GET /ns/:namespace": ({ tag }) => to(`GET /ns/${tag}`),
@@ -215,21 +208,7 @@ export const restInputs: Record<string, (target: Target) => RestAttempt[]> = {
 };
 
 /** Method and path of every route there is. */
-export async function restRoutes(services: Services): Promise<string[]> {
-  const operations = prepareOperations();
-  const routes = [
-    ...[...documentRoutes(operations), ...consoleRoutes(operations)],
-    ...uploadRoutes(operations, { uploads: services.uploads, maxFileBytes: 1 }),
-    ...fileRoutes(operations, services.files),
-    ...[documentRoute(operations)],
-    ...[...searchRoutes(operations), ...profileRoutes(operations)],
-    ...[...settingsRoutes(operations), ...accessRoutes(operations), ...forgettingRoutes(operations)],
-    ...[...mergeRoutes(operations), ...projectRoutes(operations)],
-    ...[...memoryRoutes(operations), ...conversationRoutes(operations), ...containerTagRoutes(operations)],
-  ];
-  routes.push(
-    ...v5DocumentRoutes(operations, { uploads: services.uploads, maxFileBytes: 1 }),
-    ...[...v5ReadingRoutes(operations), ...v5NamespaceRoutes(operations)],
-  );
+export function restRoutes(services: Services): string[] {
+  const routes = routesOf(prepareOperations(), { services, maxFileBytes: 1 });
   return routes.flatMap(({ path, handlers }) => Object.keys(handlers).map((method) => `${method} ${path}`));
 }

@@ -95,6 +95,7 @@ const SECTIONS: Record<Endpoint["section"], string> = {
   Projects: "Projects: container tags that begin with `sm_project_`.",
   Settings: "The settings of the organization.",
   Keys: "Keys, and the key of the request.",
+  Analytics: "The requests of the organization, and how much it holds.",
   Namespaces: "Namespaces, which are container tags.",
   Organization: "The organization.",
 };

@@ -9,7 +9,7 @@ import { AnswerReader } from "#core/router/answer-reader.js";
 import type { ChatShape } from "#core/router/read-chat.js";
 import type { Context } from "#schema/operation/context.js";
 import { type Authenticate, firstKey, principalOf, requirePrincipal } from "../../request/authenticate.js";
-import { logRequests } from "../transport/log-requests.js";
+import { logRequests, noteRequest } from "../../request/log-requests.js";
 import { CallMemory, type CallMemoryOptions } from "./call-memory.js";
 import { checkProviderHost, isAnthropic, isRouterPath, type ProviderHosts, readProviderUrl } from "./provider-url.js";
 import { relayAnswer } from "./relay-answer.js";
@@ -54,6 +54,7 @@ export function memoryRouter(options: MountedRouterOptions): RequestHandler {
   const targets = new WeakMap<object, Target>();
   const router = Router();
   if (options.requestLog) router.use(logRequests(options.requestLog));
+  router.use(noteCall);
   router.use(requirePrincipal((request) => authenticate(request, (headers) => keyOf(headers, targets.get(request)))));
   router.use(limitCalls(options.maxCalls));
   router.all(ROUTE, async (request, response) => {
@@ -68,6 +69,11 @@ export function memoryRouter(options: MountedRouterOptions): RequestHandler {
     router(request, response, next);
   };
 }
+
+const noteCall: RequestHandler = (request, _response, next) => {
+  noteRequest(request, { type: "chat" });
+  next();
+};
 
 interface Target {
   url: URL;

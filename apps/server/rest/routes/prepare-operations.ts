@@ -67,6 +67,11 @@ function prepareAll() {
     v5Document: prepareOperation(schema, documents.RestV5DocumentDocument),
     v5Memory: prepareOperation(schema, documents.RestV5MemoryDocument),
     v5Namespaces: prepareOperation(schema, documents.RestV5NamespacesDocument),
+    requests: prepareOperation(schema, documents.RestRequestsDocument),
+    requestCounts: prepareOperation(schema, documents.RestRequestCountsDocument),
+    contentCounts: prepareOperation(schema, documents.RestContentCountsDocument),
+    routedDays: prepareOperation(schema, documents.RestRoutedDaysDocument),
+    countsOfTags: prepareOperation(schema, documents.RestCountsOfTagsDocument),
     session: prepareOperation(schema, documents.RestSessionDocument),
   };
 }

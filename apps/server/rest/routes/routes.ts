@@ -1,6 +1,7 @@
 import type { RestSeam } from "../../request/rest-seam.js";
 import type { Route } from "../transport/route.js";
 import { accessRoutes } from "./access.routes.js";
+import { analyticsRoutes } from "./analytics.routes.js";
 import { consoleRoutes } from "./console.routes.js";
 import { containerTagRoutes } from "./container-tags.routes.js";
 import { conversationRoutes } from "./conversations.routes.js";
@@ -40,6 +41,7 @@ export function restRoutes(
     ...forgettingRoutes(operations),
     ...settingsRoutes(operations),
     ...accessRoutes(operations),
+    ...analyticsRoutes(operations),
     ...v5DocumentRoutes(operations, { uploads: services.uploads, maxFileBytes }),
     ...v5ReadingRoutes(operations),
     ...v5NamespaceRoutes(operations),

@@ -38,6 +38,7 @@ export type Section =
   | "Projects"
   | "Settings"
   | "Keys"
+  | "Analytics"
   | "Namespaces"
   | "Organization";
 

@@ -62,6 +62,37 @@ export const organizationOperations = {
     // Null while the model stays the same.
     expect(await answer({})).toEqual({ embeddingChange: null });
   },
+  async Requests(answer, { addDocument }) {
+    await addDocument();
+    const { requests } = await waitFor(
+      () => answer({ types: ["ADD"], hasFailed: false, first: 1 }),
+      ({ requests: logged }) => (logged?.totalCount ?? 0) > 0,
+    );
+    expect(requests?.nodes).toMatchObject([{ type: "ADD", statusCode: 200, apiKey: { name: expect.any(String) } }]);
+  },
+  async RequestCounts(answer, { addDocument }) {
+    await addDocument();
+    const { requestCounts } = await waitFor(
+      () => answer({}),
+      ({ requestCounts: counts }) => counts?.byType.some(({ type }) => type === "ADD") ?? false,
+    );
+    const added = requestCounts?.byType.find(({ type }) => type === "ADD")?.count ?? 0;
+    const sum = (counts: { type: string; count: number }[] | undefined) =>
+      counts?.filter(({ type }) => type === "ADD").reduce((all, { count }) => all + count, 0);
+    expect([sum(requestCounts?.byHour), sum(requestCounts?.byStatus)]).toEqual([added, added]);
+    expect(requestCounts?.byKey[0]?.apiKey).not.toBeNull();
+  },
+  async ContentCounts(answer, { addDocument }) {
+    await addDocument();
+    const { contentCounts } = await answer({});
+    expect(contentCounts?.documents.count).toBeGreaterThan(0);
+    expect(contentCounts?.documents.addedCount).toBe(contentCounts?.documents.count);
+    const later = await answer({ from: new Date(Date.now() + 60_000).toISOString() });
+    expect(later.contentCounts?.documents).toEqual({ count: expect.any(Number), addedCount: 0 });
+  },
+  async RoutedDays(answer) {
+    expect((await answer({})).routedDays).toEqual([]);
+  },
   async Usage(answer, { tag, addDocument }) {
     await addDocument();
     // The rules of extraction call no model.

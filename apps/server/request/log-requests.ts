@@ -1,0 +1,71 @@
+import type { Request, RequestHandler } from "express";
+import { newId } from "#core/kernel/ids.js";
+import { isTag } from "#core/kernel/validate-tags.js";
+import type { RequestLog } from "#core/request-log/request-log.js";
+import type { RequestRecord, RequestType } from "#core/request-log/request-log.repository.js";
+import { findPrincipal } from "./authenticate.js";
+
+/**
+ * Logs each request with a known key once its answer is sent. Mount it before authentication, so that it also logs later
+ * refusals. `types` names routes whose requests are more than a `request`: the method and the pattern of the path.
+ */
+export function logRequests(
+  requestLog: Pick<RequestLog, "add">,
+  types: ReadonlyMap<string, RequestType> = new Map(),
+): RequestHandler {
+  return (request, response, next) => {
+    const createdAt = new Date();
+    const startedAt = performance.now();
+    response.once("finish", () => {
+      const principal = findPrincipal(request);
+      if (!principal) return;
+      const noted = notes.get(request);
+      const route = noted?.route ?? `${request.method} ${routeOf(request)}`;
+      requestLog.add(principal.organizationId, {
+        id: newId(),
+        createdAt,
+        keyId: principal.actor.id,
+        type: noted?.type ?? types.get(route) ?? "request",
+        route,
+        tag: tagOf(request),
+        statusCode: response.statusCode,
+        durationMs: Math.round(performance.now() - startedAt),
+        routed: noted?.routed ?? null,
+      });
+    });
+    next();
+  };
+}
+
+type RequestNotes = Partial<Pick<RequestRecord, "type" | "route" | "routed">>;
+
+const notes = new WeakMap<object, RequestNotes>();
+
+/**
+ * Notes for the log what a request's path does not tell. The memory router calls it before its answer ends:
+ *
+ *     noteRequest(request, { routed: { tokensProcessed, tokensSent } });
+ *
+ * `tokensProcessed` are those of the whole conversation, `tokensSent` those that went to the provider; without memory
+ * handling both are the same. The difference counts as saved. `GET /v3/analytics/chat` serves their sums.
+ */
+export function noteRequest(request: object, noted: RequestNotes): void {
+  notes.set(request, { ...notes.get(request), ...noted });
+}
+
+function routeOf({ route }: Request): string {
+  return typeof route?.path === "string" ? route.path : "unknown";
+}
+
+/** The first tag that a request names. */
+function tagOf({ body, url, params }: Request): string | null {
+  const fields: Record<string, unknown> = typeof body === "object" && body !== null ? body : {};
+  const query = new URLSearchParams(url.split("?")[1]);
+  const named = fields["containerTag"] ?? firstOf(fields["containerTags"]);
+  const tag = params["namespace"] ?? named ?? query.get("containerTag") ?? query.get("containerTags");
+  return typeof tag === "string" && isTag(tag) ? tag : null;
+}
+
+function firstOf(value: unknown): unknown {
+  return Array.isArray(value) ? value[0] : value;
+}

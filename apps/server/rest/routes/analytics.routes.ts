@@ -1,0 +1,202 @@
+import { ForbiddenError } from "@loci/errors";
+import { z } from "zod";
+import { digits, offsetOf, pageFields } from "../read/read-page.js";
+import { readQuery } from "../read/read-query.js";
+import { readWith } from "../read/read-with.js";
+import {
+  errorsShape,
+  graphShape,
+  growthShape,
+  logsShape,
+  requestTypeNames,
+  requestWords,
+  shapeErrors,
+  shapeGrowth,
+  shapeLog,
+  shapeUsage,
+  usageShape,
+} from "../shape/shape-analytics.js";
+import { shapePagination } from "../shape/shape-page.js";
+import { routedShape, shapeRouted } from "../shape/shape-routed.js";
+import { type Endpoint, ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
+import type { Operations } from "./prepare-operations.js";
+
+/** What was asked of the organization, and how much it holds. */
+export function analyticsRoutes(operations: Operations): Route[] {
+  const path = "/v3/analytics";
+  return [
+    { path: `${path}/memory`, handlers: { GET: countContent(operations) } },
+    { path: `${path}/requests`, handlers: { GET: listRequests(operations, "listRequests") } },
+    { path: `${path}/logs`, handlers: { GET: listRequests(operations, "listLogs") } },
+    { path: `${path}/usage`, handlers: { GET: countRequests(operations) } },
+    { path: `${path}/errors`, handlers: { GET: countErrors(operations) } },
+    { path: `${path}/chat`, handlers: { GET: countRouted(operations) } },
+    { path: "/v3/graph/stats", handlers: { GET: countGraph(operations) } },
+  ];
+}
+
+const HOUR_MS = 3_600_000;
+const PERIODS = { "1h": HOUR_MS, "24h": 24 * HOUR_MS, "7d": 7 * 24 * HOUR_MS, "30d": 30 * 24 * HOUR_MS };
+const DEFAULT_LIMIT = 20;
+const MAX_LIMIT = 100;
+
+const rangeShape = z.object({
+  from: z.iso.datetime({ offset: true }).nullish().describe("The begin of the time: at most 90 days before its end."),
+  to: z.iso.datetime({ offset: true }).nullish().meta({ description: "The end of the time, which is now by default." }),
+  period: z
+    .enum(["1h", "24h", "7d", "30d", "all"])
+    .nullish()
+    .describe("The length of the time, where `from` is not given."),
+});
+
+const pageShape = rangeShape.extend({
+  page: pageFields.page,
+  limit: digits
+    .pipe(z.int().min(1).max(MAX_LIMIT))
+    .nullish()
+    .meta({ description: "The number of items on a page.", default: DEFAULT_LIMIT }),
+});
+
+/** The begin and the end of what is asked for; a missing one is left to the operation. */
+function rangeOf({ from, to, period }: z.infer<typeof rangeShape>): { from?: string; to?: string } {
+  const end = to ?? new Date().toISOString();
+  const length = period && period !== "all" ? PERIODS[period] : null;
+  const start = from ?? (length === null ? null : new Date(Date.parse(end) - length).toISOString());
+  return { ...(start ? { from: start } : {}), ...(to ? { to } : {}) };
+}
+
+function pageOf({ page, limit }: z.infer<typeof pageShape>) {
+  return { page: page ?? 1, limit: limit ?? DEFAULT_LIMIT };
+}
+
+/** The schema says null where an error has been thrown. */
+function allowed<Answer>(answer: Answer | null): Answer {
+  if (answer === null) throw new ForbiddenError("This key may not read analytics");
+  return answer;
+}
+
+function countContent(operations: Operations): Endpoint {
+  return {
+    operationId: "countContent",
+    section: "Analytics",
+    summary: "Tell how much there is, and how much of it is new",
+    description: "The fields of growth count what was added in the time, by default all.",
+    executes: ["contentCounts"],
+    query: rangeShape,
+    replies: { 200: growthShape },
+    handle: async ({ context, query }: RestRequest): Promise<Reply> => {
+      const range = rangeOf(readWith(rangeShape, readQuery(query, {})));
+      return ok(shapeGrowth(allowed((await operations.contentCounts(context, range)).contentCounts)));
+    },
+  };
+}
+
+const listShape = pageShape.extend({
+  type: z.enum(requestWords).nullish().describe("Only requests of this type."),
+  status: z.enum(["success", "error"]).nullish().describe("Only requests whose status is below 400, or not."),
+  statusCode: digits.pipe(z.int32()).nullish().describe("Only requests with this status."),
+  keyId: z.string().nullish().describe("Only requests with the key of this id."),
+  id: z.string().nullish().describe("Only the request with this id."),
+});
+
+function listRequests(operations: Operations, operationId: "listRequests" | "listLogs"): Endpoint {
+  return {
+    operationId,
+    section: "Analytics",
+    summary: "List requests, newest first",
+    description: "Those of 90 days, where no time is given.",
+    executes: ["requests"],
+    query: listShape,
+    replies: { 200: logsShape },
+    handle: async ({ context, query }: RestRequest): Promise<Reply> => {
+      const { type, status, statusCode, keyId, id, ...rest } = readWith(listShape, readQuery(query, {}));
+      const { page, limit } = pageOf(rest);
+      const found = await operations.requests(context, {
+        ...rangeOf(rest),
+        ids: id ? [id] : null,
+        types: type ? [requestTypeNames[type]] : null,
+        hasFailed: status ? status === "error" : null,
+        statusCode,
+        keyId,
+        limit,
+        offset: offsetOf(page, limit),
+      });
+      const { nodes, totalCount } = found.numberedRequests;
+      return ok({ logs: nodes.map(shapeLog), pagination: shapePagination({ page, limit, totalCount }) });
+    },
+  };
+}
+
+function countRequests(operations: Operations): Endpoint {
+  return {
+    operationId: "countRequests",
+    section: "Analytics",
+    summary: "Count requests by type, hour and key",
+    description: "Those of 24 hours, where no time is given. Pages are those of the keys.",
+    executes: ["requestCounts", "contentCounts"],
+    query: pageShape,
+    replies: { 200: usageShape },
+    handle: async ({ context, query }: RestRequest): Promise<Reply> => {
+      const asked = readWith(pageShape, readQuery(query, {}));
+      const counts = allowed((await operations.requestCounts(context, rangeOf(asked))).requestCounts);
+      const content = allowed((await operations.contentCounts(context, {})).contentCounts);
+      return ok(shapeUsage(counts, { ...pageOf(asked), documentCount: content.documents.count }));
+    },
+  };
+}
+
+function countErrors(operations: Operations): Endpoint {
+  return {
+    operationId: "countErrors",
+    section: "Analytics",
+    summary: "Count errors by type, status, hour and key",
+    description: "Those of 24 hours, where no time is given. Pages are those of the keys.",
+    executes: ["requestCounts"],
+    query: pageShape,
+    replies: { 200: errorsShape },
+    handle: async ({ context, query }: RestRequest): Promise<Reply> => {
+      const asked = readWith(pageShape, readQuery(query, {}));
+      const counts = allowed((await operations.requestCounts(context, rangeOf(asked))).requestCounts);
+      return ok(shapeErrors(counts, pageOf(asked)));
+    },
+  };
+}
+
+function countRouted(operations: Operations): Endpoint {
+  return {
+    operationId: "countRoutedTokens",
+    section: "Analytics",
+    summary: "Count the tokens of calls through the memory router",
+    description: "As long as requests are kept, which `lifetime` means.",
+    executes: ["routedDays"],
+    replies: { 200: routedShape },
+    handle: async ({ context }: RestRequest): Promise<Reply> => {
+      const { routedDays } = await operations.routedDays(context, {});
+      return ok(shapeRouted(allowed(routedDays), new Date()));
+    },
+  };
+}
+
+const graphQueryShape = z.object({
+  containerTags: z.array(z.string()).nullish().describe("Only what has one of these container tags."),
+});
+
+function countGraph(operations: Operations): Endpoint {
+  return {
+    operationId: "countGraph",
+    section: "Analytics",
+    summary: "Count documents and memories",
+    executes: ["contentCounts", "documents", "memories"],
+    query: graphQueryShape,
+    replies: { 200: graphShape },
+    handle: async ({ context, query }: RestRequest): Promise<Reply> => {
+      const { containerTags } = readWith(graphQueryShape, readQuery(query, { lists: ["containerTags"] }));
+      if (!containerTags || containerTags.length === 0) {
+        const { documents, memories } = allowed((await operations.contentCounts(context, {})).contentCounts);
+        return ok({ totalDocuments: documents.count, totalMemories: memories.count });
+      }
+      const { documents, memories } = await operations.countsOfTags(context, { containerTags });
+      return ok({ totalDocuments: documents.totalCount, totalMemories: memories.totalCount });
+    },
+  };
+}

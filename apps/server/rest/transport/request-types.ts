@@ -1,0 +1,31 @@
+import type { RequestType } from "#core/request-log/request-log.repository.js";
+
+/** What the requests of a route are for. Every other route is a `request`. */
+export const requestTypes = new Map<string, RequestType>([
+  ["POST /v3/documents", "add"],
+  ["POST /v3/documents/batch", "add"],
+  ["POST /v3/documents/file", "add"],
+  ["PATCH /v3/documents/:id", "update"],
+  ["DELETE /v3/documents/:id", "delete"],
+  ["DELETE /v3/documents/bulk", "delete"],
+  ["POST /v3/search", "search"],
+  ["GET /v3/search", "search"],
+  ["POST /v4/search", "search_v4"],
+  ["POST /v4/context", "search_v4"],
+  ["POST /v4/memories", "add"],
+  ["PATCH /v4/memories", "update"],
+  ["DELETE /v4/memories", "delete"],
+  ["POST /v4/memories/forget-matching", "delete"],
+  ["POST /v4/conversations", "add"],
+  ["POST /conversations", "add"],
+  ["POST /ns/:namespace/document", "add"],
+  ["POST /ns/:namespace/document/batch", "add"],
+  ["POST /ns/:namespace/document/file", "add"],
+  ["POST /ns/:namespace/document/file/:id", "update"],
+  ["PATCH /ns/:namespace/document/file/:id", "update"],
+  ["PATCH /ns/:namespace/document/:id", "update"],
+  ["DELETE /ns/:namespace/document", "delete"],
+  ["DELETE /ns/:namespace/memories", "delete"],
+  ["DELETE /ns/:namespace/memories/semantic", "delete"],
+  ["POST /ns/:namespace/search", "search_v4"],
+]);

@@ -1,0 +1,169 @@
+import { ArrayMaxSize } from "class-validator";
+import { Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Query, Resolver, Root } from "type-graphql";
+import type { ApiKey } from "#core/api-key/api-key.entity.js";
+import type { ListPage } from "#core/kernel/list-place.js";
+import type { ContentCounts } from "#core/reading/analytics/content-counts.repository.js";
+import type {
+  RequestCount,
+  RequestCounts,
+  RequestRecord,
+  RequestType,
+  RoutedDay,
+} from "#core/request-log/request-log.repository.js";
+import { ApiKeyType } from "../api-key/api-key.type.js";
+import { listOf, queriedPageOf } from "../fields/complexity.js";
+import { type Connection, connectPage, PageArgs, readPage } from "../fields/connection.js";
+import { DateTime } from "../fields/scalars.js";
+import type { Context } from "../operation/context.js";
+import { ContentCountsType, RoutedDayType } from "./content-counts.type.js";
+import {
+  LoggedRequestConnection,
+  LoggedRequestType,
+  RequestCountOfKey,
+  RequestCountsType,
+  RequestTypeEnum,
+} from "./request.type.js";
+
+const NEEDS = "Requires a full key, which may ask 100 times a minute: otherwise null and an error.";
+const TO = "The end of the range, which is no part of it. Default: now.";
+const MAX_REQUEST_IDS = 100;
+/** There are fewer types, but some clients name one twice. */
+const MAX_TYPES = 20;
+
+@ArgsType()
+export class RequestsArgs {
+  @Field(() => DateTime, {
+    nullable: true,
+    description: "The begin of the range: at most 90 days before its end. Default: 90 days before.",
+  })
+  from?: Date | null;
+
+  @Field(() => DateTime, { nullable: true, description: TO })
+  to?: Date | null;
+
+  @Field(() => [ID], { nullable: true, description: `Only these requests, at most ${MAX_REQUEST_IDS}.` })
+  @ArrayMaxSize(MAX_REQUEST_IDS)
+  ids?: string[] | null;
+
+  @Field(() => [RequestTypeEnum], { nullable: true, description: "Only requests with one of these purposes." })
+  @ArrayMaxSize(MAX_TYPES)
+  types?: RequestType[] | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "True: only requests whose status is 400 or above. False: only the others.",
+  })
+  hasFailed?: boolean | null;
+
+  @Field(() => Int, { nullable: true, description: "Only requests with this status." })
+  statusCode?: number | null;
+
+  @Field(() => ID, { nullable: true, description: "Only requests with the key of this id." })
+  keyId?: string | null;
+}
+
+@ArgsType()
+class RequestCountsArgs {
+  @Field(() => DateTime, {
+    nullable: true,
+    description: "The begin of the range: at most 90 days before its end. Default: 24 hours before.",
+  })
+  from?: Date | null;
+
+  @Field(() => DateTime, { nullable: true, description: TO })
+  to?: Date | null;
+}
+
+@ArgsType()
+class ContentCountsArgs {
+  @Field(() => DateTime, {
+    nullable: true,
+    description: "The begin of the range. Default: the first day of the organization.",
+  })
+  from?: Date | null;
+
+  @Field(() => DateTime, { nullable: true, description: TO })
+  to?: Date | null;
+}
+
+@Resolver(() => LoggedRequestType)
+export class AnalyticsResolver {
+  @Query(() => LoggedRequestConnection, {
+    nullable: true,
+    complexity: queriedPageOf,
+    description: `The logged requests of the organization, newest first. One appears about a second after its answer. ${NEEDS}`,
+  })
+  async requests(
+    @Args(() => PageArgs) pageArgs: PageArgs,
+    @Args(() => RequestsArgs) args: RequestsArgs,
+    @Ctx() context: Context,
+  ): Promise<Connection<RequestRecord>> {
+    const page = readPage(pageArgs, { list: "requests", sort: "createdAt", order: "desc" });
+    const { requests, totalCount, hasNext } = await listRequests(context, args, page);
+    return connectPage(
+      requests.map((request) => ({ ...request, updatedAt: request.createdAt })),
+      { page, totalCount, hasNext },
+    );
+  }
+
+  @Query(() => RequestCountsType, {
+    nullable: true,
+    complexity: 500,
+    description: `The number of logged requests by purpose, key, hour and status. ${NEEDS}`,
+  })
+  async requestCounts(
+    @Args(() => RequestCountsArgs) args: RequestCountsArgs,
+    @Ctx() { services, principal }: Context,
+  ): Promise<RequestCounts> {
+    return await services.analytics.requestCounts(principal, args);
+  }
+
+  @Query(() => ContentCountsType, {
+    nullable: true,
+    complexity: 500,
+    description: `How much the organization holds, and how much of it is new. ${NEEDS}`,
+  })
+  async contentCounts(
+    @Args(() => ContentCountsArgs) args: ContentCountsArgs,
+    @Ctx() { services, principal }: Context,
+  ): Promise<ContentCounts> {
+    return await services.analytics.contentCounts(principal, args);
+  }
+
+  @Query(() => [RoutedDayType], {
+    nullable: true,
+    complexity: 500,
+    description:
+      "The days with calls through the memory router, the oldest first, as long as requests are kept (90 days unless " +
+      `LOCI_REQUEST_LOG_RETENTION_DAYS says otherwise). ${NEEDS}`,
+  })
+  async routedDays(@Ctx() { services, principal }: Context): Promise<RoutedDay[]> {
+    return await services.analytics.routedDays(principal);
+  }
+
+  @FieldResolver(() => ApiKeyType, { nullable: true, description: "The key that was used. Null when no key was." })
+  async apiKey(@Root() { keyId }: RequestRecord, @Ctx() { loaders }: Context): Promise<ApiKey | null> {
+    return await loaders.apiKey.load(keyId);
+  }
+}
+
+@Resolver(() => RequestCountOfKey)
+export class RequestCountOfKeyResolver {
+  @FieldResolver(() => ApiKeyType, {
+    nullable: true,
+    complexity: listOf(1),
+    description: "The key that was used. Null when no key was.",
+  })
+  async apiKey(
+    @Root() { keyId }: RequestCount & Pick<RequestRecord, "keyId">,
+    @Ctx() { loaders }: Context,
+  ): Promise<ApiKey | null> {
+    return await loaders.apiKey.load(keyId);
+  }
+}
+
+/** One page of the requests that the arguments select. Throws `BadInputError`. */
+export async function listRequests({ services, principal }: Context, args: RequestsArgs, page: ListPage) {
+  const { from, to, ids, types, hasFailed, statusCode, keyId } = args;
+  return await services.analytics.requests(principal, { from, to, ids, types, hasFailed, statusCode, keyId }, page);
+}
