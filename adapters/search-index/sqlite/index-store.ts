@@ -3,9 +3,10 @@ import type { IndexedKind, IndexResult } from "@loci/ranking/candidates";
 import type { IndexItem, IndexOrigin, IndexQuery, IndexSelector, OldEntry } from "#core/ports/search-index.js";
 import { type OpenMode, openDatabase } from "./file/open-database.js";
 import { KIND_NUMBERS } from "./file/schema.js";
-import { SegmentCache } from "./file/segment-cache.js";
+import { type IndexFile, SegmentCache } from "./file/segment-cache.js";
 import { shrinkFile } from "./file/shrink-file.js";
 import { type Row, readNumber, readText, Statements } from "./file/statements.js";
+import { UnchangedReads } from "./file/unchanged-reads.js";
 import { searchItems } from "./search/search-items.js";
 import type { OlderQuery } from "./thread-messages.js";
 import { MetadataSets } from "./writing/metadata-sets.js";
@@ -22,7 +23,7 @@ export class IndexStore {
   readonly #path: string;
   readonly #mode: OpenMode;
   #statements: Statements | null = null;
-  #segments: SegmentCache | null = null;
+  #file: IndexFile | null = null;
 
   constructor({ path, mode }: { path: string; mode: OpenMode }) {
     this.#path = path;
@@ -53,9 +54,13 @@ export class IndexStore {
   search(query: IndexQuery): IndexResult {
     const statements = this.#open();
     if (statements === null) return { candidates: [], statistics: {} };
-    this.#segments ??= new SegmentCache(statements);
-    const file = { statements, segments: this.#segments };
-    return inTransaction(statements, { begin: "begin" }, () => searchItems(file, query));
+    const unchanged = this.#file?.unchanged ?? new UnchangedReads(statements);
+    this.#file ??= { statements, unchanged, segments: new SegmentCache(statements, unchanged) };
+    const file = this.#file;
+    return inTransaction(statements, { begin: "begin" }, () => {
+      unchanged.refresh();
+      return searchItems(file, query);
+    });
   }
 
   count(organizationId: string): number {
@@ -106,7 +111,7 @@ export class IndexStore {
     if (this.#mode === "write") this.#statements.database.exec("pragma wal_checkpoint(truncate)");
     this.#statements.database.close();
     this.#statements = null;
-    this.#segments = null;
+    this.#file = null;
   }
 
   #write(work: (writing: { statements: Statements; removal: Removal }) => void): void {
@@ -120,6 +125,7 @@ export class IndexStore {
       finishRemoval(statements, removal);
       for (const scope of removal.scopes) sealSegments(statements, scope);
     });
+    this.#file?.unchanged.forget();
   }
 
   #open(): Statements | null {

@@ -1,5 +1,6 @@
 import { inScopes } from "./in-scopes.js";
 import { readNumber, type Statements } from "./statements.js";
+import type { UnchangedReads } from "./unchanged-reads.js";
 
 export interface Segment {
   id: number;
@@ -11,6 +12,7 @@ export interface Segment {
 export interface IndexFile {
   statements: Statements;
   segments: SegmentCache;
+  unchanged: UnchangedReads;
 }
 
 interface Kept<Value> {
@@ -23,6 +25,7 @@ interface Kept<Value> {
 
 /** Room for what searches of some 1,200,000 chunks read, with vectors of 384 numbers. */
 const MOST_BYTES = 160 * 1024 * 1024;
+const SEGMENT_BYTES = 40;
 /** A value that so many searches did not need makes room for others. A larger scope thus keeps a part of its values. */
 const UNUSED_SEARCHES = 16;
 
@@ -32,20 +35,30 @@ const UNUSED_SEARCHES = 16;
  */
 export class SegmentCache {
   readonly #statements: Statements;
+  readonly #unchanged: UnchangedReads;
   readonly #mostBytes: number;
   readonly #kept = new Map<string, Map<number, Kept<unknown>>>();
   #search = 0;
   #sweptIn = 0;
   #bytes = 0;
 
-  constructor(statements: Statements, mostBytes = MOST_BYTES) {
+  constructor(statements: Statements, unchanged: UnchangedReads, mostBytes = MOST_BYTES) {
     this.#statements = statements;
+    this.#unchanged = unchanged;
     this.#mostBytes = mostBytes;
   }
 
   /** The segments of some scopes. Asked once a search and kind. */
   list(scopes: number[], kind: number): Segment[] {
     this.#search++;
+    const read = () => this.#readList(scopes, kind);
+    return this.#unchanged.of(
+      { name: "segments", scopes, kind },
+      { read, bytesOf: (list) => SEGMENT_BYTES * list.length },
+    );
+  }
+
+  #readList(scopes: number[], kind: number): Segment[] {
     const inside = inScopes("scope", scopes);
     const sql = `select id, live from segment where ${inside.sql} and kind = ?`;
     const rows = this.#statements.all(sql, ...inside.values, kind);

