@@ -71,6 +71,8 @@ export interface IndexQuery {
   tags: "all" | string[];
   /** Every label must be there. */
   labels?: string[];
+  /** Memories must have these labels too. Other kinds need not be looked at for them. */
+  memoryLabels?: string[];
   /** Entries of any of these documents. */
   documentIds?: string[];
   /** Path of any of an entry's documents: exact, or a prefix when it ends with `/`. */

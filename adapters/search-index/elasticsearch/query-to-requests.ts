@@ -106,7 +106,7 @@ const COLUMNS = [
 ];
 
 function narrowed({ query, kind, time }: ProposalQuery): Query[] {
-  return [...population({ query, kind }), ...narrowing(query), ...(time === null ? [] : inTime(time))];
+  return [...population({ query, kind }), ...narrowing({ query, kind }), ...(time === null ? [] : inTime(time))];
 }
 
 function inTime({ from, to }: TimeRange): Query[] {
@@ -118,8 +118,9 @@ function population({ query, kind }: KindQuery): Query[] {
   return [{ term: { organization: query.organizationId } }, { term: { kind } }, ...tags];
 }
 
-function narrowing(query: IndexQuery): Query[] {
-  const parts: Query[] = (query.labels ?? []).map((label) => ({ term: { labels: label } }));
+function narrowing({ query, kind }: KindQuery): Query[] {
+  const labels = [...(query.labels ?? []), ...(kind === "memory" ? (query.memoryLabels ?? []) : [])];
+  const parts: Query[] = labels.map((label) => ({ term: { labels: label } }));
   if (query.documentIds !== undefined) parts.push(ofDocuments(query.documentIds));
   if (query.filepath?.endsWith("/") === true) parts.push({ prefix: { filepaths: { value: query.filepath } } });
   else if (query.filepath !== undefined) parts.push({ term: { filepaths: query.filepath } });

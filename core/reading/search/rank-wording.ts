@@ -72,7 +72,7 @@ export async function rankWording(
     kinds: asked.kinds,
     tags: scope.tags,
     terms: [...terms, ...(asked.kinds.includes("memory") && !asked.isLiteral ? askedSlotTerms(question) : [])],
-    labels: labelsOf(asked),
+    ...labelsOf(asked),
     lexicalLimit: phrases.length === 0 ? candidates : Math.max(candidates, CANDIDATES_TO_QUOTE),
     vectorLimit: candidates,
     ...(scope.documentId ? { documentIds: [scope.documentId] } : {}),
@@ -118,10 +118,12 @@ function readQuestion(question: string, { isLiteral, moment }: AskedSearch, now:
   return { phrases, terms, time: askedTime(question, moment?.asOf ?? now) };
 }
 
-/** Only memories can be anything but live: asking for it where there are none would double the cost of a search. */
-function labelsOf({ kinds, includeForgotten, endUserId }: AskedSearch): string[] {
-  const wantsLive = kinds.includes("memory") && !includeForgotten;
-  return [...(wantsLive ? [LIVE_LABEL] : []), ...(endUserId ? [endUserLabel(endUserId)] : [])];
+/** Only memories can be anything but live: asking for it of all kinds would double the cost of a search. */
+function labelsOf({ includeForgotten, endUserId }: AskedSearch): Pick<IndexQuery, "labels" | "memoryLabels"> {
+  return {
+    labels: endUserId ? [endUserLabel(endUserId)] : [],
+    memoryLabels: includeForgotten ? [] : [LIVE_LABEL],
+  };
 }
 
 /**

@@ -147,6 +147,8 @@ export function describeCandidates({ index }: SearchIndexUnderTest): void {
       expect(await search({ labels: ["endUser:1"] })).toEqual(["a", "b"]);
       expect(await search({ labels: ["endUser:1", "team:x"] })).toEqual(["a"]);
       expect(await search({ labels: ["endUser"] })).toEqual([]);
+      expect(await search({ memoryLabels: ["live"] })).toEqual(["a", "b", "c", "d"]);
+      expect(await search({ labels: ["endUser:1"], memoryLabels: ["live"] })).toEqual(["a", "b"]);
       expect(await search({ filepath: "/notes/" })).toEqual(["a", "b"]);
       expect(await search({ filepath: "/notes" })).toEqual(["c"]);
       expect(await search({ filepath: "/Notes/50%_*?.md" })).toEqual(["d"]);

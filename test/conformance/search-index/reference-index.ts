@@ -126,7 +126,8 @@ function isSearched(item: IndexItem, query: IndexQuery): boolean {
 }
 
 function isMatching(item: IndexItem, query: IndexQuery): boolean {
-  if (!(query.labels ?? []).every((label) => item.labels.includes(label))) return false;
+  const labels = [...(query.labels ?? []), ...(item.kind === "memory" ? (query.memoryLabels ?? []) : [])];
+  if (!labels.every((label) => item.labels.includes(label))) return false;
   const { documentIds, filepath } = query;
   const sources = [item, ...item.otherSources];
   if (documentIds && !sources.some((source) => documentIds.includes(source.documentId ?? ""))) return false;

@@ -24,7 +24,7 @@ interface NarrowedKind {
 
 /** Null when nothing restricts the search. */
 export function narrowingOf(statements: Statements, { query, kind, scopes, time }: NarrowedKind): Narrowing | null {
-  const conditions = [...conditionsOf(query), ...(time === null ? [] : [inTime(time)])];
+  const conditions = [...conditionsOf(query, kind), ...(time === null ? [] : [inTime(time)])];
   if (conditions.length === 0) return null;
   const allowed = conditions.map((part) => part.sql).join(" and ");
   const values = conditions.flatMap((part) => part.values);
@@ -55,9 +55,10 @@ export function narrowingOf(statements: Statements, { query, kind, scopes, time 
 }
 
 /** Conditions on the columns of `m` (with `item`) and of the item `i`. */
-function conditionsOf(query: IndexQuery): SqlPart[] {
+function conditionsOf(query: IndexQuery, kind: number): SqlPart[] {
   const parts: SqlPart[] = [];
-  for (const label of query.labels ?? []) {
+  const ofMemories = kind === KIND_NUMBERS.memory ? (query.memoryLabels ?? []) : [];
+  for (const label of [...(query.labels ?? []), ...ofMemories]) {
     parts.push({ sql: "exists (select 1 from label l where l.item = m.item and l.label = ?)", values: [label] });
   }
   if (query.documentIds !== undefined) parts.push(ofDocuments(query.organizationId, query.documentIds));
