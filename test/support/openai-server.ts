@@ -7,6 +7,8 @@ import { useShared } from "./use-shared.js";
 /** The answer to one chat request. The last one of the script answers all later requests. */
 export type ChatAnswer =
   | { kind: "reply"; content: string; finishReason?: string; refusal?: string; usage?: ReplyUsage }
+  /** The model calls a tool. */
+  | { kind: "call"; name: string; arguments: object }
   | { kind: "status"; status: number; headers?: Record<string, string>; message?: string; code?: string }
   /** Answers 400 to `response_format` json_schema, else the content. */
   | { kind: "no_schemas"; content: string }
@@ -119,6 +121,14 @@ function respond({ request, response, body }: Exchange, answer: ChatAnswer): voi
     case "context_exceeded": {
       const message = "request (14429 tokens) exceeds the available context size (4096 tokens), try increasing it";
       sendJson(response, 400, { error: { code: 400, message, type: "exceed_context_size_error", n_ctx: 4096 } });
+      return;
+    }
+    case "call": {
+      const call = { name: answer.name, arguments: JSON.stringify(answer.arguments) };
+      const reply = completion("", { finishReason: "tool_calls" });
+      const calls = [{ id: `call-${answer.name}`, type: "function", function: call }];
+      const choices = reply.choices.map((choice) => ({ ...choice, message: { ...choice.message, tool_calls: calls } }));
+      sendJson(response, 200, { ...reply, choices });
       return;
     }
     case "reply":
