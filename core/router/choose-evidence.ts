@@ -76,7 +76,9 @@ function rank(passages: PlacedPassage[], { question, found }: { question: string
       scores.set(index, (scores.get(index) ?? 0) + 1 / (RANK_CONSTANT + place));
     }
   }
-  return [...scores].toSorted(([, one], [, other]) => other - one).map(([index]) => index);
+  const rarities = raritiesOf(passages);
+  const worth = (index: number) => (scores.get(index) ?? 0) * (1 + (rarities[index] ?? 0));
+  return [...scores.keys()].toSorted((one, other) => worth(other) - worth(one));
 }
 
 function rankByWords(passages: PlacedPassage[], question: string): number[] {
@@ -95,6 +97,27 @@ function rankByWords(passages: PlacedPassage[], question: string): number[] {
   });
   const result = { candidates, statistics: { chunk: statistics } };
   return rankCandidates({ question, terms, fit: null, result }).map(({ id }) => Number(id));
+}
+
+/** So many of the rarest words of a passage are its names, numbers and things. */
+const RAREST = 5;
+
+/**
+ * How rare the rarest words of each passage are in the conversation, 0 to 1. Of two passages that share a word with the
+ * question, the one with words that nothing else has says more (50 planted facts: 47 found without, 48 with).
+ */
+function raritiesOf(passages: PlacedPassage[]): number[] {
+  const counts = new Map<string, number>();
+  for (const { terms } of passages) {
+    for (const term of terms.frequencies.keys()) counts.set(term, (counts.get(term) ?? 0) + 1);
+  }
+  const rarities = passages.map(({ terms }) => {
+    const weights = [...terms.frequencies.keys()].map((term) => Math.log(passages.length / (counts.get(term) ?? 1)));
+    const rarest = weights.toSorted((one, other) => other - one).slice(0, RAREST);
+    return rarest.reduce((sum, weight) => sum + weight, 0) / RAREST;
+  });
+  const most = Math.max(1, ...rarities);
+  return rarities.map((rarity) => rarity / most);
 }
 
 const NO_FIELD: CandidateField = { length: 0, frequencies: [] };

@@ -59,12 +59,16 @@ export class MeasuredTexts {
 
 /** Five conversations of 200,000 tokens. */
 const MAX_CHARACTERS = 4_000_000;
-/** About the length of a chunk: shorter messages are one passage. */
-const LONG = 800;
+/** Two or three sentences, in characters: shorter messages are one passage. Longer ones would fill the budget with less. */
+const LONG = 240;
+/** The target of the cutter, in tokens of four characters. */
+const PASSAGE_TOKENS = LONG / 4;
 
 function passageTexts(text: string): string[] {
   const texts =
-    text.length > LONG ? chunkText({ text, structure: "text", size: -1, algorithm: "auto" }).map(textOf) : [text];
+    text.length > LONG
+      ? chunkText({ text, structure: "text", size: PASSAGE_TOKENS, algorithm: "auto" }).map(textOf)
+      : [text];
   return texts.filter((passage) => passage.trim() !== "");
 }
 

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { request as httpRequest, type IncomingMessage } from "node:http";
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
 import { setImmediate as turn } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
@@ -110,6 +110,26 @@ describe("a streamed answer", () => {
     (await steps.send)(null);
     expect((await pieces.next()).done).toBe(true);
     expect(reply.complete).toBe(true);
+  });
+
+  it("is one of a hundred that are open at the same time", async () => {
+    const open: ServerResponse[] = [];
+    provider.set("/v1/many", (_request, response) => {
+      response.writeHead(200, { "content-type": "text/event-stream" });
+      response.flushHeaders();
+      open.push(response);
+    });
+    const replies = await Promise.all(Array.from({ length: 100 }, () => raw("GET", "/v1/many")));
+    expect(open).toHaveLength(100);
+    const readers = replies.map((reply) => reply[Symbol.asyncIterator]());
+    for (const piece of ["data: 1\n\n", "data: 2\n\n", "data: 3\n\n"]) {
+      for (const response of open) response.write(piece);
+      const pieces = await Promise.all(readers.map((reader) => reader.next()));
+      expect(new Set(pieces.map(({ value }) => String(value)))).toEqual(new Set([piece]));
+    }
+    for (const response of open) response.end();
+    await Promise.all(readers.map((reader) => reader.next()));
+    expect(replies.every(({ complete }) => complete)).toBe(true);
   });
 
   it("breaks off where the provider breaks off, with all bytes until then", async () => {
