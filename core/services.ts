@@ -16,6 +16,7 @@ import type { FileService } from "#core/reading/document/file.service.js";
 import type { EventService } from "#core/reading/event/event.service.js";
 import type { MissService } from "#core/reading/explain/miss.service.js";
 import type { ForgettingService } from "#core/reading/forgetting/forgetting.service.js";
+import type { BucketSuggestionService } from "#core/reading/profile/bucket-suggestions.service.js";
 import type { ProfileService } from "#core/reading/profile/profile.service.js";
 import type { SearchService } from "#core/reading/search/search.service.js";
 import type { UsageService } from "#core/reading/usage/usage.service.js";
@@ -34,6 +35,7 @@ export interface Services {
   contexts: Public<ContextService>;
   misses: Public<MissService>;
   profiles: Public<ProfileService>;
+  bucketSuggestions: Public<BucketSuggestionService>;
   memories: Public<MemoryService>;
   memoryPreviews: Public<MemoryPreviewService>;
   memoryWriting: Public<MemoryWritingService>;

@@ -32,6 +32,7 @@ import { FileService } from "#core/reading/document/file.service.js";
 import { EventService } from "#core/reading/event/event.service.js";
 import { MissService } from "#core/reading/explain/miss.service.js";
 import { ForgettingService } from "#core/reading/forgetting/forgetting.service.js";
+import { BucketSuggestionService } from "#core/reading/profile/bucket-suggestions.service.js";
 import { ProfileService } from "#core/reading/profile/profile.service.js";
 import { SearchAssistant } from "#core/reading/search/by-model/search-assistant.js";
 import { SearchService } from "#core/reading/search/search.service.js";
@@ -51,7 +52,7 @@ import { openBlobStore } from "./open/open-blob-store.js";
 import { openCipher } from "./open/open-cipher.js";
 import { openDatabase, systemClock } from "./open/open-database.js";
 import { openEmbeddingModels } from "./open/open-embedding-models.js";
-import { languageModelId, openSearchModel } from "./open/open-language-model.js";
+import { languageModelId, openLanguageModel, openSearchModel } from "./open/open-language-model.js";
 import { openLinks } from "./open/open-links.js";
 import { openSearchIndex } from "./open/open-search-index.js";
 import type { Environment } from "./settings/env.js";
@@ -98,6 +99,8 @@ export async function composeServer(environment: Environment, logger: Logger): P
     createThreadedTextWork(),
   ];
   const searchModel = await openSearchModel(environment, systemClock);
+  // Nobody waits for suggestions while typing, and they take a model longer than two seconds.
+  const patientModel = await openLanguageModel(environment, systemClock);
   const filterSettings = new FilterSettings(database, systemClock);
   const { modelTokensADay: tokensADay } = environment;
   const assistant = new SearchAssistant({ database, model: searchModel, tokensADay, filterSettings });
@@ -110,6 +113,7 @@ export async function composeServer(environment: Environment, logger: Logger): P
     contexts: new ContextService({ database, pipeline, clock: systemClock }),
     misses: new MissService({ database, pipeline, clock: systemClock }),
     profiles: new ProfileService(database, systemClock),
+    bucketSuggestions: new BucketSuggestionService({ database, model: patientModel, tokensADay }),
     memories: new MemoryService(database, systemClock),
     memoryPreviews: new MemoryPreviewService({ database, textWork: conversationWork, clock: systemClock, modelId }),
     memoryWriting: new MemoryWritingService(database, publisher, systemClock),

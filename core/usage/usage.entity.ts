@@ -7,7 +7,8 @@ export type UsagePurpose =
   | "search_rewriting"
   | "search_filtering"
   | "search_reranking"
-  | "search_aggregation";
+  | "search_aggregation"
+  | "bucket_suggestion";
 
 /** Calls and tokens of models, summed by day, container tag, purpose and model. */
 export const UsageEntity = defineEntity({

@@ -1,9 +1,11 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { Organization } from "#core/organization/organization.entity.js";
+import type { ProfileBucket } from "#core/profile-bucket/profile-bucket.js";
 import { AUTOMATIC_SIZE, type Settings } from "#core/settings/settings.entity.js";
 import type { SettingsChanges } from "#core/settings/settings.repository.js";
 import type { OrganizationReset } from "#core/settings/settings.service.js";
 import type { Context } from "../operation/context.js";
+import { ProfileBucketType } from "../profile-bucket/profile-bucket.type.js";
 import {
   ResetOrganizationInput,
   ResetOrganizationPayload,
@@ -20,6 +22,18 @@ export class SettingsResolver {
   })
   async settings(@Ctx() { services, principal }: Context): Promise<Settings | null> {
     return await services.settings.get(principal);
+  }
+
+  @Query(() => [ProfileBucketType], {
+    nullable: true,
+    complexity: 5_000,
+    description:
+      "Three to six buckets that would suit the application, as the language model reads its `workspacePrompt`. It changes " +
+      "nothing. Without a workspace prompt or a model, and when the model does not answer, null and an error. Requires a " +
+      "full key.",
+  })
+  async suggestedProfileBuckets(@Ctx() { services, principal }: Context): Promise<ProfileBucket[]> {
+    return await services.bucketSuggestions.suggest(principal);
   }
 
   @Mutation(() => UpdateSettingsPayload, {

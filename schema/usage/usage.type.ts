@@ -12,6 +12,7 @@ export const UsagePurposeEnum = registerValues("UsagePurpose", {
     search_filtering: "Removing results that the settings exclude.",
     search_reranking: "Ordering the best results.",
     search_aggregation: "Joining memories of a result into statements.",
+    bucket_suggestion: "Suggesting buckets of profiles.",
   },
 });
 

@@ -107,6 +107,7 @@ export const graphqlInputs: Record<string, (target: Target) => Variables[]> = {
   profileBuckets: ({ tag }) => [{ containerTag: tag }],
   session: () => [{}],
   settings: () => [{}],
+  suggestedProfileBuckets: () => [{}],
   system: () => [{}],
   embeddingChange: () => [{}],
   addDocument: ({ tag, customId, uploadId }) => [

@@ -88,6 +88,7 @@ export const restInputs: Record<string, (target: Target) => RestAttempt[]> = {
   "GET /v3/analytics/chat": () => to("GET /v3/analytics/chat"),
   "GET /v3/graph/stats": ({ tag }) => [...to("GET /v3/graph/stats"), ...to(`GET /v3/graph/stats?containerTags=${tag}`)],
   "PATCH /v3/settings": () => to("PATCH /v3/settings", { workspacePrompt: "An intruder was here." }),
+  "POST /v3/settings/suggest-buckets": () => to("POST /v3/settings/suggest-buckets"),
   "POST /v3/settings/reset": ({ tag }) => to("POST /v3/settings/reset", { confirmation: tag }),
   "POST /v3/documents": ({ tag, customId }) =>
     to("POST /v3/documents", { content: "An intruder was here.", containerTag: tag, customId }),

@@ -14,6 +14,14 @@ const hobbies = { key: "hobbies", description: "Hobbies and sports." };
 
 /** By operation. */
 export const EXAMPLES: Record<string, Example> = {
+  countContent: { query: { period: "30d" } },
+  listRequests: { query: { type: "add", status: "success", period: "24h" } },
+  listLogs: { query: { period: "7d", limit: "50" } },
+  countRequests: { query: { period: "7d" } },
+  countErrors: { query: { period: "7d" } },
+  countRoutedTokens: {},
+  countGraph: { query: { containerTags: "user_42" } },
+  suggestBuckets: {},
   addDocument: {
     body: { ...tag, content: "I moved to Porto in March.", customId: "note-2", metadata: { kind: "note" } },
   },

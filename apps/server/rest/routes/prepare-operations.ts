@@ -55,6 +55,7 @@ function prepareAll() {
     containerTagMerge: prepareOperation(schema, documents.RestContainerTagMergeDocument),
     profileBuckets: prepareOperation(schema, documents.RestProfileBucketsDocument),
     settings: prepareOperation(schema, documents.RestSettingsDocument),
+    suggestedProfileBuckets: prepareOperation(schema, documents.RestSuggestedProfileBucketsDocument),
     updateSettings: prepareOperation(schema, documents.RestUpdateSettingsDocument),
     resetOrganization: prepareOperation(schema, documents.RestResetOrganizationDocument),
     createApiKey: prepareOperation(schema, documents.RestCreateApiKeyDocument),

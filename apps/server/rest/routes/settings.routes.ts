@@ -49,7 +49,31 @@ export function settingsRoutes(operations: Operations): Route[] {
       },
     },
     { path: "/v3/settings/reset", handlers: { POST: reset(operations) } },
+    { path: "/v3/settings/suggest-buckets", handlers: { POST: suggestBuckets(operations) } },
   ];
+}
+
+const suggestionsShape = z
+  .object({ suggestions: z.array(bucketShape).describe("Three to six buckets that the settings do not have.") })
+  .meta({ id: "BucketSuggestions", description: "Suggestions for the buckets of profiles." });
+
+function suggestBuckets(operations: Operations): Endpoint {
+  return {
+    operationId: "suggestBuckets",
+    section: "Settings",
+    summary: "Suggest buckets for the workspace prompt",
+    description:
+      "The language model suggests them. It changes nothing. Without a prompt or a model, the answer is 400.",
+    executes: ["suggestedProfileBuckets"],
+    isAnswerKept: false,
+    replies: { 200: suggestionsShape },
+    handle: async ({ context }: RestRequest): Promise<Reply> => {
+      const { suggestedProfileBuckets } = await operations.suggestedProfileBuckets(context, {});
+      // The schema says null where an error has been thrown.
+      if (!suggestedProfileBuckets) throw new ForbiddenError("This key may not ask for suggestions");
+      return ok({ suggestions: suggestedProfileBuckets });
+    },
+  };
 }
 
 const resetShape = z.object({

@@ -33,7 +33,6 @@ export const UNSERVED: Record<string, string[]> = {
   ],
   "The move of documents from older agents": ["POST /v3/documents/migrate-mcp"],
   "The map of documents": ["GET /v3/graph/bounds", "POST /v3/graph/viewport"],
-  "The suggestion of buckets": ["POST /v3/settings/suggest-buckets"],
   Feedback: ["POST /feedback"],
 };
 

@@ -10,3 +10,4 @@ export { inOrder, rerankAnswer, rerankPrompt } from "./rerank-results.js";
 export { queriesOf, rewritingAnswer, rewritingPrompt } from "./rewrite-query.js";
 export { rulesBesideModel } from "./rules-beside-model.js";
 export { RESULTS_A_CALL, resultsByNumber, type ShownResult } from "./show-results.js";
+export { bucketAnswer, bucketPrompt, bucketsOf, MIN_SUGGESTED } from "./suggest-buckets.js";

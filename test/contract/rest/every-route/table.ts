@@ -66,6 +66,11 @@ export const EXPECTED: Record<string, Expected> = {
   "POST /v3/settings/reset": refused,
   "POST /v3/auth/scoped-key": refused,
   "DELETE /v3/auth/scoped-key/:id": barred,
+  "POST /v3/settings/suggest-buckets": refused,
+  ...Object.fromEntries(
+    ["memory", "requests", "usage", "errors", "logs", "chat"].map((name) => [`GET /v3/analytics/${name}`, refused]),
+  ),
+  "GET /v3/graph/stats": refused,
   "GET /v3/session": own,
   "POST /ns/:namespace/document": open,
   "DELETE /ns/:namespace/document": itemised,

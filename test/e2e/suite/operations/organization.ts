@@ -12,6 +12,10 @@ export const organizationOperations = {
     await run(UpdateSettingsDocument, { input: { workspacePrompt: `Notes of ${tag}` } });
     expect((await answer({})).settings?.workspacePrompt).toBe(`Notes of ${tag}`);
   },
+  async SuggestedProfileBuckets(answer, { run }) {
+    await run(UpdateSettingsDocument, { input: { workspacePrompt: null } });
+    await expect(answer({})).rejects.toThrow("No workspace prompt is set");
+  },
   async UpdateSettings(answer) {
     const profileBuckets = [{ key: "boats", description: "Boats and harbours" }];
     const { updateSettings } = await answer({ input: { workspacePrompt: "Notes of a small team", profileBuckets } });
