@@ -1,3 +1,4 @@
+import { setImmediate as soon } from "node:timers/promises";
 import { eachDistinct, type Fingerprint, rememberFingerprints } from "@loci/ranking/duplicates";
 import type { RankedHit } from "@loci/ranking/hits";
 import type { ChunkRepository } from "#core/chunk/chunk.repository.js";
@@ -69,7 +70,7 @@ export async function loadHits(
     const slice = ranked.slice(start, start + Math.max(limit - distinct.length, LEAST_AT_A_TIME));
     start += slice.length;
     const found = await database.inTenant(principal, (repositories) =>
-      loadSlice(repositories, principal, { slice, wanted }),
+      loadSlice(repositories, principal, { slice, wanted, fingerprintOf }),
     );
     loaded.push(...found);
     distinct = areDistinct ? distinctHits([...distinct, ...found], fingerprintOf) : loaded;
@@ -99,14 +100,18 @@ async function loadSlice(
     memories: MemoryRepository;
   },
   principal: Principal,
-  { slice, wanted }: { slice: RankedHit[]; wanted: Wanted },
+  { slice, wanted, fingerprintOf }: { slice: RankedHit[]; wanted: Wanted; fingerprintOf: (text: string) => unknown },
 ): Promise<SearchHit[]> {
   const idsOf = (kind: RankedHit["kind"]) => slice.flatMap((hit) => (hit.kind === kind ? hit.id : []));
   const memoryIds = idsOf("memory");
   const memories = memoryIds.length > 0 ? await repositories.memories.listByIds(memoryIds) : [];
   const sources = memoryIds.length > 0 ? await repositories.memories.sourcesOf(memoryIds) : [];
   const found = await repositories.chunks.listLiveByIds(idsOf("chunk"));
-  const heads = await repositories.documents.listHeads([...new Set(found.map((chunk) => chunk.documentId))]);
+  const [heads] = await Promise.all([
+    repositories.documents.listHeads([...new Set(found.map((chunk) => chunk.documentId))]),
+    // Most of the work on a hundred hits, while the database answers.
+    wanted.areDistinct ? soon().then(() => found.map(({ content }) => fingerprintOf(content))) : [],
+  ]);
   const { chunks, documents } =
     wanted.terms === null
       ? { chunks: found.map(asWritten), documents: heads.map(asWritten) }
