@@ -3,7 +3,7 @@ import { chooseTurns } from "./choose-turns.js";
 import { applyEdits, itemsOf, type JsonSpan, membersOf, type TextEdit } from "./json-text.js";
 import type { MeasuredTexts } from "./measured-texts.js";
 import { promptLimit } from "./model-limits.js";
-import { type Chat, type PlacedMessage, questionOf } from "./read-chat.js";
+import { type Chat, type PlacedMessage, questionOf, sumOf } from "./read-chat.js";
 
 export interface ComposeInput {
   /** What is remembered of the user, as text. Empty: nothing. */
@@ -18,6 +18,8 @@ export interface ComposedChat {
   /** The body for the provider. */
   text: string;
   isModified: boolean;
+  /** Of the prompt for the provider. */
+  tokens: number;
   /** Messages that were left out. */
   removed: number;
   /** Passages of these that were put in again. */
@@ -44,6 +46,7 @@ export function composeChat(chat: Chat, input: ComposeInput, measured: MeasuredT
   return {
     text: applyEdits(chat.text, edits),
     isModified: edits.length > 0,
+    tokens: chat.tokens - sumOf(removed) + measured.tokensOf(block),
     removed: removed.length,
     passages,
   };
@@ -66,7 +69,7 @@ function trimmed(chat: Chat, { memories, found, thresholdTokens }: ComposeInput,
 }
 
 function tokensOf(messages: PlacedMessage[]): number {
-  return messages.filter(({ role }) => role !== "system").reduce((sum, { tokens }) => sum + tokens, 0);
+  return sumOf(messages.filter(({ role }) => role !== "system"));
 }
 
 function memoryLines(memories: string): string[] {

@@ -128,6 +128,19 @@ describe("the memory of a user", () => {
   });
 });
 
+it("the statistics of the router count what a shorter prompt saves", async () => {
+  const messages = Array.from({ length: 40 }, (_, index) => {
+    return index % 2 === 0 ? user(`Line ${index} of a long poem.`) : assistant(`A fine line, number ${index}.`);
+  });
+  const { header } = await ask({ messages: [...messages, user("Go on.")] }, { "x-sm-context-threshold": "200" });
+  expect(Number(header("chunks-deleted"))).toBeGreaterThan(0);
+  const { body } = await waitFor(
+    () => client.rest("GET /v3/analytics/chat"),
+    (reply) => reply.body.overview.lifetime.totalTokensSaved.current > 0,
+  );
+  expect(body.overview.lifetime.tokensProcessed.current).toBeGreaterThan(Number(header("tokens-processed")) - 1);
+});
+
 describe("a call whose memory fails", () => {
   it.each([
     ["a user id that is no container tag", { "x-sm-user-id": "ada lovelace" }, /x-sm-user-id: must be/],

@@ -5,6 +5,7 @@ import { validateCustomId } from "#core/document/validate-custom-id.js";
 import { newId } from "#core/kernel/ids.js";
 import { validateTag } from "#core/kernel/validate-tags.js";
 import type { TextWork } from "#core/ports/text-work.js";
+import type { RoutedTokens } from "#core/request-log/request-log.repository.js";
 import { type CallInput, type CallReading, conversationKey, type SaidTurn } from "#core/router/call-work.js";
 import type { ChatShape } from "#core/router/read-chat.js";
 import type { Context } from "#schema/operation/context.js";
@@ -38,6 +39,8 @@ export interface ModelCall {
 export interface PreparedCall {
   /** The body for the provider. */
   body: Buffer;
+  /** For the statistics of the router. Null when the body is not understood. */
+  routed: RoutedTokens | null;
   /** Of the answer. */
   headers: Record<string, string>;
   /** Null when nothing is remembered. Takes the words of the model, empty when it said none. */
@@ -54,6 +57,8 @@ interface Talk {
 interface ChangedCall {
   /** Null: as it is. */
   body: Buffer | null;
+  /** Null: as many as the client sent. */
+  tokensSent: number | null;
   headers: Record<string, string>;
 }
 
@@ -81,6 +86,7 @@ export class CallMemory {
       const changed = await this.changed(input, talk, call.context).catch((error: unknown) => this.unchanged(error));
       return {
         body: changed.body ?? call.body,
+        routed: { tokensProcessed: reading.tokens, tokensSent: changed.tokensSent ?? reading.tokens },
         remember: tag === null ? null : (answer) => this.remember(call.context, { ...talk, tag, answer }),
         headers: {
           "x-supermemory-conversation-id": talk.conversationId,
@@ -91,7 +97,7 @@ export class CallMemory {
         },
       };
     } catch (error) {
-      return { body: call.body, remember: null, headers: this.unchanged(error).headers };
+      return { body: call.body, routed: null, remember: null, headers: this.unchanged(error).headers };
     }
   }
 
@@ -100,6 +106,7 @@ export class CallMemory {
     const composed = await this.composed({ ...input, memories: recalled.text, found }, talk.reading);
     return {
       body: composed.isModified ? Buffer.from(composed.text) : null,
+      tokensSent: composed.tokens,
       headers: {
         "x-supermemory-context-modified": String(composed.isModified),
         "x-supermemory-chunks-retrieved": String(recalled.sources + composed.passages),
@@ -114,6 +121,7 @@ export class CallMemory {
       error instanceof PlatformError ? describeFailure(error.message, issuesIn(error.details)) : "Internal error";
     return {
       body: null,
+      tokensSent: null,
       headers: {
         "x-supermemory-context-modified": "false",
         "x-supermemory-chunks-retrieved": "0",
@@ -156,8 +164,8 @@ export class CallMemory {
     ]);
   }
 
-  private async composed(input: CallInput & { memories: string; found: string[] }, { isLong }: CallReading) {
-    if (!isLong && input.memories === "") return { text: "", isModified: false, removed: 0, passages: 0 };
+  private async composed(input: CallInput & { memories: string; found: string[] }, { isLong, tokens }: CallReading) {
+    if (!isLong && input.memories === "") return { text: "", isModified: false, tokens, removed: 0, passages: 0 };
     return await this.options.textWork.composeCall(input, AbortSignal.timeout(WORK_WITHIN_MS));
   }
 

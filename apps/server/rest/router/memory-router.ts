@@ -137,7 +137,8 @@ async function answerCall(
   const { memory, contextFor, target } = passing;
   const body = await readBody(request, response);
   const context = contextFor(principalOf(request), response);
-  const { remember, ...call } = await memory.prepare({ shape, body, headers, userId: target.userId, context });
+  const { remember, routed, ...call } = await memory.prepare({ shape, body, headers, userId: target.userId, context });
+  noteRequest(request, { routed });
   const answer = await askProvider(request, response, {
     ...passing,
     call: { body: call.body, isRead: remember !== null },
