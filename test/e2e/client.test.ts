@@ -123,6 +123,16 @@ describe("the TypeScript client", () => {
     expect((await loci.session()).role).toBe("OWNER");
   });
 
+  it("makes keys that reach a container tag alone, and revokes them", async () => {
+    const tag = newTag();
+    const { secret, apiKey } = await loci.apiKeys.create({ containerTags: [tag], permission: "READ" });
+    const reader = new Loci({ url: server.baseUrl, apiKey: secret });
+    expect((await reader.session()).grants).toEqual([{ containerTag: tag, permission: "READ" }]);
+    await expect(reader.memories.add(tag, ["x"])).rejects.toMatchObject({ code: "FORBIDDEN" });
+    expect((await loci.apiKeys.list().toArray()).map(({ id }) => id)).toContain(apiKey.id);
+    expect((await loci.apiKeys.revoke(apiKey.id)).isEnabled).toBe(false);
+  });
+
   it("follows changes over a broken connection, and misses none", async () => {
     const tag = newTag();
     // Node 20 has no WebSocket of its own.

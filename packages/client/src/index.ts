@@ -8,6 +8,7 @@ export {
   type Session,
   type Settings,
 } from "./loci.js";
+export type { ApiKey } from "./nouns/api-keys.js";
 export type { ContainerTag, ContainerTagDeletion, ContainerTagMerge } from "./nouns/container-tags.js";
 export type { Message } from "./nouns/conversations.js";
 export type {

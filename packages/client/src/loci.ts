@@ -19,6 +19,7 @@ import {
   UpdateSettings,
   type UpdateSettingsInput,
 } from "./generated/operations.js";
+import { ApiKeys } from "./nouns/api-keys.js";
 import { ContainerTags } from "./nouns/container-tags.js";
 import { Conversations } from "./nouns/conversations.js";
 import { Documents } from "./nouns/documents.js";
@@ -40,6 +41,7 @@ export class Loci {
   readonly memories: Memories;
   readonly conversations: Conversations;
   readonly containerTags: ContainerTags;
+  readonly apiKeys: ApiKeys;
   readonly #connection: Connection;
 
   constructor(options: LociOptions) {
@@ -48,6 +50,7 @@ export class Loci {
     this.memories = new Memories(this.#connection);
     this.conversations = new Conversations(this.#connection);
     this.containerTags = new ContainerTags(this.#connection);
+    this.apiKeys = new ApiKeys(this.#connection);
   }
 
   /** Memories and chunks, by meaning and by words. */

@@ -128,6 +128,22 @@ export type ContextInput = {
   threshold?: number | null | undefined;
 };
 
+/** A key limited to container tags. */
+export type CreateApiKeyInput = {
+  /** The tags that the key reaches, 1 to 100. */
+  containerTags: Array<string>;
+  /** How long the key gives access, 1 to 365 days. Without it, the key never expires. */
+  expiresInDays?: number | null | undefined;
+  /** The name shown to people, at most 255 characters. Default: `Key for` and the first tag. */
+  name?: string | null | undefined;
+  /** What the key may do with the content of its tags. Default: `WRITE`. */
+  permission?: Permission | null | undefined;
+  /** How many requests the key may send in one window, 1 to 10,000. Default: 500. */
+  rateLimitMax?: number | null | undefined;
+  /** The length of the window in milliseconds, 1 to 3,600,000. Default: 60,000. */
+  rateLimitWindowMs?: number | null | undefined;
+};
+
 /** A file that will be sent. */
 export type CreateUploadInput = {
   /** The size of the file in bytes: at most 104,857,600 unless LOCI_MAX_FILE_BYTES says otherwise. Any other size is refused. */
@@ -595,6 +611,12 @@ export type ReviewMemoryInput = {
   memory: MemoryRef;
 };
 
+/** The API key to revoke. */
+export type RevokeApiKeyInput = {
+  /** The id of the key, not its clear text. */
+  id: string;
+};
+
 /** The role of an actor in the organization. */
 export type Role =
   /** May do everything but remove the organization. */
@@ -799,6 +821,30 @@ export type UpdateSettingsInput = {
 export type WaitUntil =
   /** The content can be searched, or the document has failed. */
   | 'DONE';
+
+export type ApiKeyFragment = { id: string, name: string, prefix: string, containerTags: Array<string> | null, permission: Permission, isEnabled: boolean, createdAt: string, expiresAt: string | null, lastUsedAt: string | null };
+
+export type ListApiKeysQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ListApiKeysQuery = { apiKeys: { totalCount: number, pageInfo: { endCursor: string | null, hasNextPage: boolean }, nodes: Array<{ id: string, name: string, prefix: string, containerTags: Array<string> | null, permission: Permission, isEnabled: boolean, createdAt: string, expiresAt: string | null, lastUsedAt: string | null }> } | null };
+
+export type CreateApiKeyMutationVariables = Exact<{
+  input: CreateApiKeyInput;
+}>;
+
+
+export type CreateApiKeyMutation = { createApiKey: { secret: string, apiKey: { id: string, name: string, prefix: string, containerTags: Array<string> | null, permission: Permission, isEnabled: boolean, createdAt: string, expiresAt: string | null, lastUsedAt: string | null } } };
+
+export type RevokeApiKeyMutationVariables = Exact<{
+  input: RevokeApiKeyInput;
+}>;
+
+
+export type RevokeApiKeyMutation = { revokeApiKey: { apiKey: { id: string, name: string, prefix: string, containerTags: Array<string> | null, permission: Permission, isEnabled: boolean, createdAt: string, expiresAt: string | null, lastUsedAt: string | null } } };
 
 export type ListMessagesQueryVariables = Exact<{
   ref: DocumentRef;
@@ -1148,6 +1194,19 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const ApiKeyFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ApiKey on ApiKey {
+  id
+  name
+  prefix
+  containerTags
+  permission
+  isEnabled
+  createdAt
+  expiresAt
+  lastUsedAt
+}
+    `, {"fragmentName":"ApiKey"}) as unknown as TypedDocumentString<ApiKeyFragment, unknown>;
 export const DocumentFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment Document on Document {
   id
@@ -1313,6 +1372,69 @@ export const HitFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   createdAt
   updatedAt
 }`, {"fragmentName":"Hit"}) as unknown as TypedDocumentString<HitFragment, unknown>;
+export const ListApiKeys = /*#__PURE__*/ new TypedDocumentString(`
+    query ListApiKeys($first: Int, $after: String) {
+  apiKeys(first: $first, after: $after) {
+    totalCount
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+    nodes {
+      ...ApiKey
+    }
+  }
+}
+    fragment ApiKey on ApiKey {
+  id
+  name
+  prefix
+  containerTags
+  permission
+  isEnabled
+  createdAt
+  expiresAt
+  lastUsedAt
+}`) as unknown as TypedDocumentString<ListApiKeysQuery, ListApiKeysQueryVariables>;
+export const CreateApiKey = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CreateApiKey($input: CreateApiKeyInput!) {
+  createApiKey(input: $input) {
+    secret
+    apiKey {
+      ...ApiKey
+    }
+  }
+}
+    fragment ApiKey on ApiKey {
+  id
+  name
+  prefix
+  containerTags
+  permission
+  isEnabled
+  createdAt
+  expiresAt
+  lastUsedAt
+}`) as unknown as TypedDocumentString<CreateApiKeyMutation, CreateApiKeyMutationVariables>;
+export const RevokeApiKey = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RevokeApiKey($input: RevokeApiKeyInput!) {
+  revokeApiKey(input: $input) {
+    apiKey {
+      ...ApiKey
+    }
+  }
+}
+    fragment ApiKey on ApiKey {
+  id
+  name
+  prefix
+  containerTags
+  permission
+  isEnabled
+  createdAt
+  expiresAt
+  lastUsedAt
+}`) as unknown as TypedDocumentString<RevokeApiKeyMutation, RevokeApiKeyMutationVariables>;
 export const ListMessages = /*#__PURE__*/ new TypedDocumentString(`
     query ListMessages($ref: DocumentRef!, $first: Int, $after: String) {
   document(ref: $ref) {

@@ -5,7 +5,7 @@ import {
   type ListMessagesQuery,
 } from "../generated/operations.js";
 import type { Connection, RequestOptions } from "../requests/connection.js";
-import { List } from "../requests/list.js";
+import { EMPTY_PAGE, List } from "../requests/list.js";
 import { type Document, refOf } from "./documents.js";
 
 export type Message = NonNullable<ListMessagesQuery["document"]>["messages"]["nodes"][number];
@@ -37,7 +37,7 @@ export class Conversations {
     return new List(async (page) => {
       const variables = { ref: refOf({ customId, containerTag }), ...page };
       const { document } = await this.#connection.query(ListMessages, variables, options);
-      return document?.messages ?? { nodes: [], totalCount: 0, pageInfo: { endCursor: null, hasNextPage: false } };
+      return document?.messages ?? EMPTY_PAGE;
     });
   }
 }

@@ -28,7 +28,7 @@ import {
 } from "../generated/operations.js";
 import type { Connection, RequestOptions } from "../requests/connection.js";
 import { type FollowOptions, follow } from "../requests/follow.js";
-import { List } from "../requests/list.js";
+import { EMPTY_PAGE, List } from "../requests/list.js";
 import { LociError } from "../requests/loci-error.js";
 import { delayMs, pause } from "../requests/repeat.js";
 import { type FileContent, sendFile, type UploadOptions } from "../requests/send-file.js";
@@ -126,7 +126,7 @@ export class Documents {
     return new List(async (page) => {
       const variables = { ref: refOf(reference), ...page };
       const { document } = await this.#connection.query(ListChunks, variables, options);
-      return document?.chunks ?? { nodes: [], totalCount: 0, pageInfo: { endCursor: null, hasNextPage: false } };
+      return document?.chunks ?? EMPTY_PAGE;
     });
   }
 

@@ -14,6 +14,9 @@ export interface Page<Item> {
 
 const ITEMS_PER_REQUEST = 100;
 
+/** A list of something that does not exist. */
+export const EMPTY_PAGE = { nodes: [], totalCount: 0, pageInfo: { endCursor: null, hasNextPage: false } };
+
 /** A list on the server. `for await` reads all of it, page after page; `page` reads one. */
 export class List<Item> implements AsyncIterable<Item> {
   readonly #read: (page: PageInput) => Promise<Page<Item>>;

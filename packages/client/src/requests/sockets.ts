@@ -29,7 +29,10 @@ export class Sockets {
     signal?: AbortSignal,
   ): AsyncGenerator<Data, void, undefined> {
     signal?.throwIfAborted();
-    this.#client ??= this.#open();
+    this.#client ??= this.#open().catch((error) => {
+      this.#client = null;
+      throw error;
+    });
     const answers = (await this.#client).iterate(operation);
     const end = () => void answers.return?.();
     signal?.addEventListener("abort", end, { once: true });
@@ -52,7 +55,6 @@ export class Sockets {
     const { createClient } = await import("graphql-ws/client");
     const { url, authorization, webSocket } = this.#options;
     if (webSocket === undefined && globalThis.WebSocket === undefined) {
-      this.#client = null;
       const message = "There is no WebSocket here. Before Node 22, pass `webSocket: WebSocket` of the package ws.";
       throw new LociError(message, { code: "NO_WEB_SOCKET" });
     }
