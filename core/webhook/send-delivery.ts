@@ -28,7 +28,7 @@ interface Sending {
 
 const TIMEOUT_MS = 15_000;
 const MAX_ANSWER_BYTES = 1024 * 1024;
-const KEPT_ANSWER = 1_000;
+const MAX_KEPT_ANSWER = 1_000;
 
 /** The body of a message: the same bytes each time it is sent. */
 export function messageOf({ event, subjectId, tags, occurredAt }: WebhookDelivery): string {
@@ -79,7 +79,7 @@ function resultOf({ status, headers, body }: HttpResponse, now: Date): Omit<Sent
 
 /** PostgreSQL keeps no NUL, and a cut must not leave half a character. */
 function textOf(body: Uint8Array): string {
-  return Buffer.from(body).toString("utf8").replaceAll("\0", "").slice(0, KEPT_ANSWER).toWellFormed();
+  return Buffer.from(body).toString("utf8").replaceAll("\0", "").slice(0, MAX_KEPT_ANSWER).toWellFormed();
 }
 
 /** Seconds, or a date. */

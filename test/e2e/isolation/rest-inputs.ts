@@ -186,6 +186,20 @@ export const restInputs: Record<string, (target: Target) => RestAttempt[]> = {
     each([documentId, customId], (reference) =>
       to(`PATCH /v3/documents/${reference}`, { content: "An intruder was here." }, { containerTag: tag, metadata: {} }),
     ),
+  "GET /v3/webhooks": () => to("GET /v3/webhooks"),
+  "GET /v3/webhooks/:id": ({ endpointId }) => to(`GET /v3/webhooks/${endpointId}`),
+  "GET /v3/webhooks/:id/deliveries": ({ endpointId }) => to(`GET /v3/webhooks/${endpointId}/deliveries`),
+  "POST /v3/webhooks": () =>
+    to("POST /v3/webhooks", { url: "https://intruder.example.org", events: ["document.done"], isEnabled: false }),
+  "PATCH /v3/webhooks/:id": ({ endpointId }) =>
+    to(`PATCH /v3/webhooks/${endpointId}`, { url: "https://intruder.example.org" }),
+  "POST /v3/webhooks/:id/secret": ({ endpointId }) => to(`POST /v3/webhooks/${endpointId}/secret`, {}),
+  "POST /v3/webhooks/:id/test": ({ endpointId }) => to(`POST /v3/webhooks/${endpointId}/test`, {}),
+  "POST /v3/webhooks/:id/replay": ({ endpointId }) =>
+    to(`POST /v3/webhooks/${endpointId}/replay`, { since: "2026-01-01" }),
+  "POST /v3/webhooks/deliveries/:id/replay": ({ endpointId }) =>
+    to(`POST /v3/webhooks/deliveries/${endpointId}/replay`, {}),
+  "DELETE /v3/webhooks/:id": ({ endpointId }) => to(`DELETE /v3/webhooks/${endpointId}`),
   "POST /v3/auth/scoped-key": ({ tag }) => to("POST /v3/auth/scoped-key", { containerTag: tag }),
   "DELETE /v3/auth/scoped-key/:id": ({ keyId }) => to(`DELETE /v3/auth/scoped-key/${keyId}`),
   "DELETE /v4/memories": ({ tag, memoryId, memoryText }) =>

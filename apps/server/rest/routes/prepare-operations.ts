@@ -74,5 +74,15 @@ function prepareAll() {
     routedDays: prepareOperation(schema, documents.RestRoutedDaysDocument),
     countsOfTags: prepareOperation(schema, documents.RestCountsOfTagsDocument),
     session: prepareOperation(schema, documents.RestSessionDocument),
+    webhooks: prepareOperation(schema, documents.RestWebhooksDocument),
+    webhook: prepareOperation(schema, documents.RestWebhookDocument),
+    webhookDeliveries: prepareOperation(schema, documents.RestWebhookDeliveriesDocument),
+    createWebhook: prepareOperation(schema, documents.RestCreateWebhookDocument),
+    updateWebhook: prepareOperation(schema, documents.RestUpdateWebhookDocument),
+    deleteWebhook: prepareOperation(schema, documents.RestDeleteWebhookDocument),
+    rotateWebhookSecret: prepareOperation(schema, documents.RestRotateWebhookSecretDocument),
+    testWebhook: prepareOperation(schema, documents.RestTestWebhookDocument),
+    replayWebhookDelivery: prepareOperation(schema, documents.RestReplayWebhookDeliveryDocument),
+    replayWebhooks: prepareOperation(schema, documents.RestReplayWebhooksDocument),
   };
 }

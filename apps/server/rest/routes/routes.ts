@@ -19,6 +19,7 @@ import { uploadRoutes } from "./upload.routes.js";
 import { v5DocumentRoutes } from "./v5-documents.routes.js";
 import { v5NamespaceRoutes } from "./v5-namespaces.routes.js";
 import { v5ReadingRoutes } from "./v5-reading.routes.js";
+import { webhookRoutes } from "./webhooks.routes.js";
 
 /** Every route that requires a key, in the order in which paths are tried. docs/reference/rest.md lists them. */
 export function restRoutes(
@@ -42,6 +43,7 @@ export function restRoutes(
     ...settingsRoutes(operations),
     ...accessRoutes(operations),
     ...analyticsRoutes(operations),
+    ...webhookRoutes(operations),
     ...v5DocumentRoutes(operations, { uploads: services.uploads, maxFileBytes }),
     ...v5ReadingRoutes(operations),
     ...v5NamespaceRoutes(operations),

@@ -39,6 +39,7 @@ export type Section =
   | "Settings"
   | "Keys"
   | "Analytics"
+  | "Webhooks"
   | "Namespaces"
   | "Organization";
 
