@@ -62,32 +62,34 @@ export class SettingsService {
   }
 
   /**
-   * Deletes every container tag with its contents, then restores the settings. The organization and its keys stay. Each
-   * tag is deleted in a transaction of its own: after a failure, a repeat goes on with those that are left.
+   * Deletes every container tag with its contents, and restores the settings, in one transaction. The organization and
+   * its keys stay. Throws `ConflictError` while container tags are being merged; nothing is deleted then.
    */
   async reset(principal: Principal, confirmation: string): Promise<OrganizationReset> {
     requireUnscoped(principal);
     requireWrite(principal);
-    const tags = await this.database.inTenant(principal, async ({ organizations, containerTags }) => {
+    const reset = await this.database.inDeletion(principal, async (repositories) => {
+      const { organizations, containerTags } = repositories;
       const organization = await organizations.find();
       if (!organization) throw new NotFoundError("Organization not found");
       if (confirmation !== organization.name && confirmation !== organization.slug) {
         const message = "must be the name or the slug of the organization";
         throw new BadInputError("Invalid confirmation", [{ path: ["confirmation"], message }]);
       }
-      return (await containerTags.list()).map(({ tag }) => tag);
+      const tags = (await containerTags.list()).map(({ tag }) => tag);
+      // All at once, in the order in which others hold several.
+      await containerTags.holdAlone(tags);
+      const counts = { deletedContainerTagCount: 0, deletedDocumentCount: 0, deletedMemoryCount: 0 };
+      for (const tag of tags.toSorted()) {
+        const deletion = await deleteTag(repositories, tag, principal.actor.id);
+        counts.deletedContainerTagCount += 1;
+        counts.deletedDocumentCount += deletion.documentCount;
+        counts.deletedMemoryCount += deletion.memoryCount;
+      }
+      return { ...counts, settings: await repositories.settings.update(defaultSettings) };
     });
-    const counts = { deletedContainerTagCount: 0, deletedDocumentCount: 0, deletedMemoryCount: 0 };
-    for (const tag of tags) {
-      const deletion = await this.database.inDeletion(principal, (repositories) =>
-        deleteTag(repositories, tag, principal.actor.id),
-      );
-      counts.deletedContainerTagCount += 1;
-      counts.deletedDocumentCount += deletion.documentCount;
-      counts.deletedMemoryCount += deletion.memoryCount;
-    }
-    const { settings } = await this.update(principal, defaultSettings);
-    return { ...counts, settings };
+    this.filterSettings.forget(principal.organizationId);
+    return reset;
   }
 }
 

@@ -49,7 +49,7 @@ export class SettingsResolver {
   @Mutation(() => ResetOrganizationPayload, {
     description:
       "Deletes every container tag of the organization with its contents, and restores the default settings. The " +
-      "organization and its keys stay. If it fails on the way, deleted tags stay deleted: send it again. " +
+      "organization and its keys stay. All of it is done or nothing, and nothing while tags are being merged. " +
       "Requires a full key with write permission.",
   })
   async resetOrganization(

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { useLoci } from "#test/support/start-loci.js";
 
 const { rest } = useLoci();
@@ -24,6 +24,21 @@ it("a reset deletes everything that is not needed to begin anew, once it is conf
   expect((await rest(`GET /v3/documents/${id}`)).status).toBe(404);
   expect((await rest("GET /v3/settings")).body).toMatchObject({ workspacePrompt: null, chunkSize: -1 });
   expect((await rest("GET /v3/container-tags/list")).body).toEqual([]);
+});
+
+describe("a reset that meets a merge", () => {
+  const { rest: ask } = useLoci({ withWorker: false });
+
+  it("deletes nothing", async () => {
+    for (const containerTag of ["before", "source"]) {
+      await ask("POST /v3/documents", { body: { content: `Ben sews in ${containerTag}.`, containerTag } });
+    }
+    await ask("POST /v3/container-tags/merge", { body: { containerTags: ["source"], targetContainerTag: "target" } });
+    const { body: session } = await ask("GET /v3/session");
+    const refused = await ask("POST /v3/settings/reset", { body: { confirmation: session.org.slug } });
+    expect(refused.status).toBe(409);
+    expect((await ask("POST /v3/documents/list", { body: {} })).body.pagination.totalItems).toBe(2);
+  });
 });
 
 it("a key of some container tags may not reset", async () => {
