@@ -184,6 +184,8 @@ async function askProvider(
   const isOurs = !target.isAnthropic && OWN_KEY_HEADERS.every((name) => headers[name] === undefined);
   const gone = new AbortController();
   response.once("close", () => gone.abort());
+  // It may have left while its memories were found.
+  if (response.destroyed) gone.abort();
   const length = call ? String(call.body.length) : headers["content-length"];
   const hasBody = length !== undefined || headers["transfer-encoding"] !== undefined;
   try {
