@@ -1,15 +1,21 @@
 import { type Command, Option } from "commander";
+import { httpLoad } from "./load/http/http-load.js";
 import { compareWithModel, importChunks } from "./load/ingest-load.js";
 import {
+  backlog,
   chunks,
   elasticsearch,
   folder,
+  type HttpLoadOptions,
   type IndexLoadOptions,
   json,
   type LoadOptions,
   model,
+  pairs,
+  rate,
   type SearchLoadOptions,
   searches,
+  seconds,
   smallTagChunks,
   smallTags,
   type TurnsLoadOptions,
@@ -99,6 +105,19 @@ export function benches(console: Console): Command {
     .addOption(json)
     .action(async (options: SearchLoadOptions) => {
       await runLoad((own) => withProduct(own, (product) => mixedLoad(product, own, console)), options, console);
+    });
+  program
+    .command("http")
+    .description("REST routes beside their GraphQL operations, and a mix of requests at a fixed rate during an import")
+    .addOption(chunks("of the tag", 2_000))
+    .addOption(pairs)
+    .addOption(rate)
+    .addOption(seconds)
+    .addOption(backlog)
+    .addOption(model("hashing"))
+    .addOption(json)
+    .action(async (options: HttpLoadOptions) => {
+      await runLoad((own) => withProduct(own, (product) => httpLoad(product, own, console)), options, console);
     });
   return program;
 }

@@ -19,6 +19,17 @@ export interface TurnsLoadOptions extends Omit<LoadOptions, "chunks"> {
   turns: number;
 }
 
+/** Requests by both doors, and a mix of them at a fixed rate. */
+export interface HttpLoadOptions extends LoadOptions {
+  /** Of each route and its operation. */
+  pairs: number;
+  /** Requests a second. */
+  rate: number;
+  seconds: number;
+  /** Documents that wait for the worker when the mix begins. */
+  backlog: number;
+}
+
 /** The search index alone, filled and asked directly. */
 export interface IndexLoadOptions extends SearchLoadOptions {
   /** Small tags, each with `tagChunks`. */
@@ -35,6 +46,14 @@ export const chunks = (of: string, usual: number) =>
 export const turns = new Option("--turns <number>", "turns that are added").argParser(wholeNumber).default(2_000);
 export const model = (usual?: string) => new Option("--model <name>", "as LOCI_EMBEDDING_MODEL").default(usual);
 export const searches = new Option("--searches <number>", "searches of each kind").argParser(wholeNumber).default(200);
+export const pairs = new Option("--pairs <number>", "requests by each of the two doors")
+  .argParser(wholeNumber)
+  .default(400);
+export const rate = new Option("--rate <number>", "mixed requests a second").argParser(wholeNumber).default(200);
+export const seconds = new Option("--seconds <number>", "how long they are sent").argParser(wholeNumber).default(30);
+export const backlog = new Option("--backlog <number>", "documents that wait when they begin")
+  .argParser(wholeNumber)
+  .default(1_500);
 export const json = new Option("--json <file>", "also writes the figures there");
 export const smallTags = new Option("--tags <number>", "small tags beside the large one")
   .argParser(wholeNumber)
