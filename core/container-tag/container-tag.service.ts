@@ -45,7 +45,7 @@ export class ContainerTagService {
   /** In the order of the tags. Null for a tag that does not exist or is out of reach. */
   async getMany(principal: Principal, tags: string[]): Promise<(ContainerTag | null)[]> {
     requireReadableTags(principal, undefined);
-    const found = await this.database.inTenant(principal, ({ containerTags }) => containerTags.listByTags(tags));
+    const found = await this.database.readTenant(principal, ({ containerTags }) => containerTags.listByTags(tags));
     const byTag = new Map(found.map((tag) => [tag.tag, tag]));
     return tags.map((tag) => byTag.get(tag) ?? null);
   }
@@ -53,7 +53,7 @@ export class ContainerTagService {
   /** In the order of the ids. Null for an unknown one, and for a tag that is out of reach. */
   async getManyById(principal: Principal, ids: string[]): Promise<(ContainerTag | null)[]> {
     requireReadableTags(principal, undefined);
-    const found = await this.database.inTenant(principal, ({ containerTags }) => containerTags.listByIds(ids));
+    const found = await this.database.readTenant(principal, ({ containerTags }) => containerTags.listByIds(ids));
     const byId = new Map(found.map((tag) => [tag.id, tag]));
     return ids.map((id) => byId.get(id) ?? null);
   }
@@ -61,7 +61,7 @@ export class ContainerTagService {
   /** In the order of the tags. Nothing is counted for a tag that does not exist or is out of reach. */
   async countsOf(principal: Principal, tags: string[]): Promise<ContainerTagCounts[]> {
     requireReadableTags(principal, undefined);
-    const counted = await this.database.inTenant(principal, ({ containerTags }) => containerTags.counts(tags));
+    const counted = await this.database.readTenant(principal, ({ containerTags }) => containerTags.counts(tags));
     const byTag = new Map(counted.map((counts) => [counts.tag, counts]));
     return tags.map((tag) => byTag.get(tag) ?? { tag, documentCount: 0, memoryCount: 0, lastActivityAt: null });
   }

@@ -3,6 +3,7 @@ import { RowLevelSecurityViolationException } from "@mikro-orm/core";
 import type { EntityManager, MikroORM } from "@mikro-orm/postgresql";
 import type { Clock } from "#core/kernel/clock.js";
 import { databaseFailure, READ_ONLY } from "#core/kernel/database-failure.js";
+import { JoinedReads } from "#core/kernel/joined-reads.js";
 import { type Principal, readableTags, writableTags } from "#core/kernel/principal.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { sessionSettings } from "#core/kernel/row-level-security.js";
@@ -29,6 +30,8 @@ interface Announcing {
  * database of all.
  */
 export class Database<Reached = unknown> {
+  private readonly joinedReads = new JoinedReads<Reached>((principal, work) => this.inTenant(principal, work));
+
   constructor(
     private readonly orm: MikroORM,
     private readonly clock: Clock,
@@ -46,7 +49,12 @@ export class Database<Reached = unknown> {
     return this.tenantTransaction({ organizationId, variables: tenantSettings(principal) }, work);
   }
 
-  /** The same, with what lay in deleted container tags: for who hides and clears it. */
+  /** For work that only reads, in a transaction with what else is read at this moment for the principal. */
+  readTenant<T>(principal: Principal, work: (repositories: Reached) => Promise<T>): Promise<T> {
+    return this.joinedReads.run(principal, work);
+  }
+
+  /** The same as `inTenant`, with what lay in deleted container tags: for who hides and clears it. */
   inDeletion<T>(principal: Principal, work: (repositories: Reached) => Promise<T>): Promise<T> {
     const { organizationId } = principal;
     const variables = { ...tenantSettings(principal), [sessionSettings.deleted]: "on" };

@@ -51,7 +51,7 @@ export class MemoryService {
   /** Also erased ones, which are places in a chain without words. */
   async getVersions(principal: Principal, ids: string[]): Promise<(Memory | null)[]> {
     requireReadableTags(principal, undefined);
-    const found = await this.database.inTenant(principal, (repositories) => repositories.memories.listByIds(ids));
+    const found = await this.database.readTenant(principal, (repositories) => repositories.memories.listByIds(ids));
     const byId = new Map(found.map((memory) => [memory.id, memory]));
     return ids.map((id) => byId.get(id) ?? null);
   }
@@ -71,7 +71,7 @@ export class MemoryService {
   /** The older versions of each memory, newest first. */
   async historyOf(principal: Principal, ids: string[]): Promise<Memory[][]> {
     requireReadableTags(principal, undefined);
-    return await this.database.inTenant(principal, async ({ memoryChains }) => {
+    return await this.database.readTenant(principal, async ({ memoryChains }) => {
       const places = new Map((await memoryChains.placesOf(ids)).map((place) => [place.id, place]));
       const later = [...places.values()].filter(({ version }) => version > 1);
       const chains = Map.groupBy(
@@ -89,7 +89,7 @@ export class MemoryService {
   /** The words each memory came from. */
   async sourcesOf(principal: Principal, ids: string[]): Promise<MemorySource[][]> {
     requireReadableTags(principal, undefined);
-    const sources = await this.database.inTenant(principal, (repositories) => repositories.memories.sourcesOf(ids));
+    const sources = await this.database.readTenant(principal, (repositories) => repositories.memories.sourcesOf(ids));
     const byMemory = Map.groupBy(sources, ({ memoryId }) => memoryId);
     return ids.map((id) => byMemory.get(id) ?? []);
   }
@@ -97,7 +97,7 @@ export class MemoryService {
   /** Relations of each memory to others: it replaces them, adds to them, or was inferred from them. */
   async relationsOf(principal: Principal, ids: string[]): Promise<MemoryRelation[][]> {
     requireReadableTags(principal, undefined);
-    const relations = await this.database.inTenant(principal, ({ memoryChains }) => memoryChains.relationsOf(ids));
+    const relations = await this.database.readTenant(principal, ({ memoryChains }) => memoryChains.relationsOf(ids));
     const byMemory = Map.groupBy(relations, ({ fromId }) => fromId);
     return ids.map((id) => byMemory.get(id) ?? []);
   }

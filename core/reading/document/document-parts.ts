@@ -46,7 +46,7 @@ export class DocumentParts {
     { of, admit }: { of: DocumentText; admit: AdmitTexts },
   ): Promise<(string | null)[]> {
     requireReadableTags(principal, undefined);
-    const texts = await this.database.inTenant(principal, async ({ documents }) => {
+    const texts = await this.database.readTenant(principal, async ({ documents }) => {
       admit(await documents.measureTexts(documentIds, of));
       return await documents.listTexts(documentIds, of);
     });
@@ -77,7 +77,7 @@ export class DocumentParts {
     { admit, ...page }: NumberPage & { admit: AdmitTexts },
   ): Promise<DocumentChunk[][]> {
     requireReadableTags(principal, undefined);
-    const chunks = await this.database.inTenant(principal, async (repositories) => {
+    const chunks = await this.database.readTenant(principal, async (repositories) => {
       admit(await repositories.chunks.measureLivePage(documentIds, page));
       return await repositories.chunks.listLivePage(documentIds, page);
     });
@@ -97,7 +97,7 @@ export class DocumentParts {
   /** How many chunks are served. */
   async countChunks(principal: Principal, documentIds: string[]): Promise<number[]> {
     requireReadableTags(principal, undefined);
-    const counts = await this.database.inTenant(principal, ({ chunks }) => chunks.countLive(documentIds));
+    const counts = await this.database.readTenant(principal, ({ chunks }) => chunks.countLive(documentIds));
     return documentIds.map((id) => counts.get(id) ?? 0);
   }
 
@@ -106,7 +106,7 @@ export class DocumentParts {
    */
   async shownChunksAt(principal: Principal, places: PlaceInDocument[]): Promise<DocumentChunk[][]> {
     requireReadableTags(principal, undefined);
-    const chunks = await this.database.inTenant(principal, async (repositories) =>
+    const chunks = await this.database.readTenant(principal, async (repositories) =>
       maskChunks(repositories, await repositories.chunks.listLiveAt(places)),
     );
     const byDocument = Map.groupBy(chunks, ({ documentId }) => documentId);
@@ -116,7 +116,7 @@ export class DocumentParts {
   /** Served chunks as searches show them: without words that somebody has forgotten. Null for any other id. */
   async shownChunks(principal: Principal, ids: string[]): Promise<(DocumentChunk | null)[]> {
     requireReadableTags(principal, undefined);
-    const chunks = await this.database.inTenant(principal, async (repositories) =>
+    const chunks = await this.database.readTenant(principal, async (repositories) =>
       maskChunks(repositories, await repositories.chunks.listLiveByIds(ids)),
     );
     const byId = new Map(chunks.map((chunk) => [chunk.id, chunk]));
@@ -141,7 +141,7 @@ export class DocumentParts {
   /** Latest versions that are not forgotten, newest first. */
   async memoriesOf(principal: Principal, documentIds: string[]): Promise<Memory[][]> {
     requireReadableTags(principal, undefined);
-    return await this.database.inTenant(principal, async (repositories) => {
+    return await this.database.readTenant(principal, async (repositories) => {
       const sources = await repositories.memories.sourcesInDocuments(documentIds);
       const memories = await repositories.memories.listByIds([...new Set(sources.map((source) => source.memoryId))]);
       const shown = new Map(
@@ -160,7 +160,9 @@ export class DocumentParts {
   /** The pipeline's timeline, oldest first. */
   async stepsOf(principal: Principal, documentIds: string[]): Promise<StepRun[][]> {
     requireReadableTags(principal, undefined);
-    const steps = await this.database.inTenant(principal, (repositories) => repositories.stepRuns.listOf(documentIds));
+    const steps = await this.database.readTenant(principal, (repositories) =>
+      repositories.stepRuns.listOf(documentIds),
+    );
     return grouped(documentIds, steps, (step) => step.documentId);
   }
 }

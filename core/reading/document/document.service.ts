@@ -37,7 +37,9 @@ export class DocumentService {
 
   async getMany(principal: Principal, ids: string[]): Promise<(DocumentHead | null)[]> {
     requireReadableTags(principal, undefined);
-    const documents = await this.database.inTenant(principal, (repositories) => repositories.documents.listHeads(ids));
+    const documents = await this.database.readTenant(principal, (repositories) =>
+      repositories.documents.listHeads(ids),
+    );
     const byId = new Map(documents.map((document) => [document.id, withVisibleTags(principal, document)]));
     return ids.map((id) => byId.get(id) ?? null);
   }
@@ -45,7 +47,7 @@ export class DocumentService {
   /** The same as searches show them: without words that somebody has forgotten. */
   async getManyShown(principal: Principal, ids: string[]): Promise<(DocumentHead | null)[]> {
     const documents = (await this.getMany(principal, ids)).filter((document) => document !== null);
-    const shown = await this.database.inTenant(principal, (repositories) =>
+    const shown = await this.database.readTenant(principal, (repositories) =>
       maskDocuments(repositories, { documents, chunks: [] }),
     );
     const byId = new Map(shown.documents.map((document) => [document.id, document]));
