@@ -48,10 +48,9 @@ export function longTalk({ facts, rounds, random }: { facts: PlantedFact[]; roun
       .replace("{number}", () => String(Math.floor(random() * 90) + 2));
   const say = (templates: string[]) =>
     [pick(templates), ...Array.from({ length: 1 + Math.floor(random() * 4) }, () => pick(MORE))].map(filled).join(" ");
-  // The last tenth holds none: it is kept in any case.
-  const places = new Map(
-    facts.map((fact, index) => [Math.floor(((index + random()) / facts.length) * rounds * 0.9), fact]),
-  );
+  // The last tenth holds none: it is kept in any case. Each fact has a stretch of its own, with a gap to the next one.
+  const stretch = (rounds * 0.9) / facts.length;
+  const places = new Map(facts.map((fact, index) => [Math.floor((index + random() * 0.9) * stretch), fact]));
   return Array.from({ length: rounds }, (_, round): TalkMessage[] => {
     const fact = places.get(round);
     const own = (by: "user" | "assistant", text: string) => (fact?.by === by ? `${text} ${fact.said}` : text);
