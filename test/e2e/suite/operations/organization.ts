@@ -14,7 +14,7 @@ export const organizationOperations = {
   },
   async SuggestedProfileBuckets(answer, { run }) {
     await run(UpdateSettingsDocument, { input: { workspacePrompt: null } });
-    await expect(answer({})).rejects.toThrow("No workspace prompt is set");
+    await expect(answer({})).rejects.toThrow("workspacePrompt: is needed");
   },
   async UpdateSettings(answer) {
     const profileBuckets = [{ key: "boats", description: "Boats and harbours" }];
