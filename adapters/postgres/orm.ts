@@ -9,6 +9,8 @@ interface OrmOptions {
   url: string;
   /** The number of connections of this process. Default 10: measured best for short transactions on two cores. */
   poolSize?: number;
+  /** When a connection without work is closed. Default 10 000. */
+  idleMs?: number;
   applicationName?: string;
   /** How long this process waits. Without it there is no limit, because a migration may rewrite large tables. */
   deadlines?: ClientDeadlines;
@@ -52,7 +54,7 @@ export function ormConfiguration(options: OrmOptions) {
     clientUrl: options.url,
     entities,
     extensions: [Migrator],
-    pool: { min: 0, max: options.poolSize ?? 10 },
+    pool: { min: 0, max: options.poolSize ?? 10, idleTimeoutMillis: options.idleMs ?? 10_000 },
     driverOptions: {
       application_name: options.applicationName ?? "loci",
       ...waitingOptions(options.deadlines),

@@ -21,7 +21,7 @@ const WORKER_STATEMENT_MS = 5 * 60_000;
 const WORKER_LOCK_MS = 60_000;
 const WORKER_CONNECT_MS = 30_000;
 /** Its steps take turns on two cores, and each process of PostgreSQL has 20 MB in memory. */
-const EMBEDDED_WORKER_CONNECTIONS = 4;
+const EMBEDDED_WORKER_POOL = { poolSize: 4, idleMs: 2_000 };
 const SERVER_CONNECT_MS = 5_000;
 /** PostgreSQL's own limit is reached first if it answers at all. */
 const ANSWER_MARGIN_MS = 2_000;
@@ -37,7 +37,7 @@ export async function openDatabase(environment: Environment, program: Program): 
     url,
     applicationName: `loci-${program}`,
     deadlines: client,
-    ...(isEmbeddedWorker ? { poolSize: EMBEDDED_WORKER_CONNECTIONS } : {}),
+    ...(isEmbeddedWorker ? EMBEDDED_WORKER_POOL : {}),
   });
   try {
     await checkSchema(orm);
