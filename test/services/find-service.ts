@@ -11,6 +11,8 @@ export const temporal = found("LOCI_TEST_TEMPORAL_ADDRESS");
 export const s3 = found("LOCI_TEST_S3_URL");
 /** Its address is a folder with a folder for each local embedding model. */
 export const models = found("LOCI_TEST_MODELS_FOLDER");
+/** Its address is a folder with the modules of the fuzzer of OpenAPI documents. */
+export const fuzzer = found("LOCI_TEST_FUZZER");
 /** Its address is a folder with the modules of one Python client a version. */
 export const pythonClients = found("LOCI_TEST_PYTHON_CLIENTS");
 

@@ -1,5 +1,6 @@
 import { installPythonClients } from "#test/contract/clients/install-python-clients.js";
 import { fetchModels } from "./fetch-models.js";
+import { installFuzzer } from "./fuzz/install-fuzzer.js";
 import { type Service, startElasticsearch, startS3, startTemporal } from "./service-process.js";
 
 const environment = process.env;
@@ -10,6 +11,7 @@ const NEEDS = {
   temporal: { variable: "LOCI_TEST_TEMPORAL_ADDRESS", provide: startTemporal },
   s3: { variable: "LOCI_TEST_S3_URL", provide: startS3 },
   models: { variable: "LOCI_TEST_MODELS_FOLDER", provide: fetchModels },
+  fuzzer: { variable: "LOCI_TEST_FUZZER", provide: installFuzzer },
   clients: { variable: "LOCI_TEST_PYTHON_CLIENTS", provide: installPythonClients },
 };
 

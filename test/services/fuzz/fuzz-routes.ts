@@ -1,0 +1,44 @@
+import { spawn } from "node:child_process";
+import type { Version } from "#apps/server/rest/openapi/build-openapi.js";
+
+/** No status that the document does not name, no body that it does not describe, no defect of the server. */
+const CHECKS = [
+  ...["not_a_server_error", "status_code_conformance", "content_type_conformance"],
+  ...["response_schema_conformance", "response_headers_conformance"],
+];
+/** A request that takes longer hangs. */
+const LONGEST_REQUEST_SECONDS = 20;
+
+interface Fuzz {
+  /** The folder with the modules of the fuzzer. */
+  fuzzer: string;
+  loci: { baseUrl: string; apiKey: string };
+  version: Version;
+  seconds: number;
+}
+
+/** Sends requests that the OpenAPI document allows, and some that it does not. The report of a run that found nothing is null. */
+export async function fuzzRoutes({ fuzzer, loci, version, seconds }: Fuzz): Promise<string | null> {
+  const program = "from schemathesis.cli import schemathesis; schemathesis()";
+  const child = spawn(
+    "python3",
+    [
+      ...["-B", "-c", program, "run", `${loci.baseUrl}/${version}/openapi`],
+      ...["--header", `Authorization: Bearer ${loci.apiKey}`, "--checks", CHECKS.join(",")],
+      ...["--max-time", String(seconds), "--request-timeout", String(LONGEST_REQUEST_SECONDS), "--seed", "1"],
+      ...["--continue-on-failure", "--warnings", "off", "--no-color"],
+    ],
+    { env: { ...process.env, PYTHONPATH: fuzzer }, stdio: ["ignore", "pipe", "pipe"] },
+  );
+  let report = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      report += text;
+    });
+  }
+  const status = await new Promise<number | null>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", resolve);
+  });
+  return status === 0 ? null : report;
+}
