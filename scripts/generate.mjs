@@ -8,6 +8,7 @@ import { graphqlPage } from "./generate/graphql-page.mjs";
 import { loadSources } from "./generate/load-sources.mjs";
 import { printAdded } from "./generate/print-added.mjs";
 import { printSettings } from "./generate/print-settings.mjs";
+import { restPage, restToGraphqlPage } from "./generate/rest-page.mjs";
 import { ROOT, run } from "./generate/run.mjs";
 import { scanProgram } from "./generate/scan-program.mjs";
 
@@ -44,7 +45,10 @@ async function generate() {
   run([codegen, "--config", "codegen.yml", ...(isCheck ? ["--check"] : [])], "the operation types are not up to date");
   // The routes load the operations that were just written.
   const [{ openApiDocuments }] = await loadSources(["apps/server/rest/openapi/all-documents.ts"]);
-  for (const [version, document] of Object.entries(openApiDocuments())) {
+  const documents = openApiDocuments();
+  keep("docs/reference/rest-to-graphql.md", restToGraphqlPage(documents));
+  for (const [version, document] of Object.entries(documents)) {
+    keep(`docs/reference/rest-${version}.md`, restPage(version, document));
     keep(`docs/reference/openapi/${version}.json`, `${JSON.stringify(document, null, 2)}\n`);
   }
 }

@@ -28,7 +28,8 @@ export async function fuzzRoutes({ fuzzer, loci, version, seconds }: Fuzz): Prom
       ...["--max-time", String(seconds), "--request-timeout", String(LONGEST_REQUEST_SECONDS), "--seed", "1"],
       ...["--continue-on-failure", "--warnings", "off", "--no-color"],
     ],
-    { env: { ...process.env, PYTHONPATH: fuzzer }, stdio: ["ignore", "pipe", "pipe"] },
+    // It keeps what it found in the folder in which it runs.
+    { cwd: fuzzer, env: { ...process.env, PYTHONPATH: fuzzer }, stdio: ["ignore", "pipe", "pipe"] },
   );
   let report = "";
   for (const stream of [child.stdout, child.stderr]) {

@@ -161,6 +161,8 @@ function operationOf({ method, endpoint }: Described, schemas: Record<string, Js
     tags: [section],
     summary,
     description: description ?? `${summary}.`,
+    "x-graphql": endpoint.executes,
+    "x-example": example,
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: jsonBody(body, example.body) } : {}),
     ...(form && endpoint.form ? { requestBody: formBody(form, endpoint.form.file) } : {}),
@@ -247,9 +249,10 @@ function replyOf(
 }
 
 function failureResponse(status: number) {
-  const { description = "", headers } = FAILURES[status] ?? {};
+  const { description = "", codes = [], headers } = FAILURES[status] ?? {};
   return {
-    description,
+    description: [description, ...codes.map((code) => `\`${code}\``)].join(" "),
+    "x-status": status,
     ...(headers ? { headers: headersOf(headers) } : {}),
     ...(WITHOUT_BODY.includes(status)
       ? {}

@@ -10,10 +10,21 @@ export interface Example {
 const tag = { containerTag: "user_42" };
 const namespace = { namespace: "user_42" };
 const note = { id: "note-1" };
+const shown = { id: "k7Qm2ZtR9wXc4VbN8sLhYd" };
 const hobbies = { key: "hobbies", description: "Hobbies and sports." };
 
 /** By operation. */
 export const EXAMPLES: Record<string, Example> = {
+  listWebhooks: {},
+  createWebhook: { body: { url: "https://app.example.com/hooks", events: ["document.done", "memory.created"] } },
+  getWebhook: { params: shown },
+  updateWebhook: { params: shown, body: { description: "The application of Acme." } },
+  deleteWebhook: { params: shown },
+  rotateWebhookSecret: { params: shown, body: { overlapHours: 24 } },
+  testWebhook: { params: shown },
+  replayWebhook: { params: shown, body: { since: "2026-03-14T00:00:00.000Z" } },
+  listWebhookDeliveries: { params: shown, query: { limit: "20" } },
+  replayWebhookDelivery: { params: shown },
   countContent: { query: { period: "30d" } },
   listRequests: { query: { type: "add", status: "success", period: "24h" } },
   listLogs: { query: { period: "7d", limit: "50" } },

@@ -23,45 +23,79 @@ interface Failure {
   /** The name of its response among the components. */
   name: string;
   description: string;
+  /** The codes of its body. */
+  codes: readonly string[];
   headers?: readonly string[];
 }
 
 const RETRY_AFTER = ["Retry-After"];
 
 export const FAILURES: Record<number, Failure> = {
-  400: { name: "BadInput", description: "The request is malformed, or a field of it is wrong or over its limit." },
+  400: {
+    name: "BadInput",
+    codes: ["bad_input", "address_refused"],
+    description: "The request is malformed, or a field of it is wrong or over its limit.",
+  },
   401: {
     name: "Unauthenticated",
+    codes: ["unauthenticated"],
     description: "No key came, or it is not known, disabled or expired.",
     headers: ["WWW-Authenticate"],
   },
   403: {
     name: "Forbidden",
+    codes: ["forbidden"],
     description: "The key may only read, or does not reach the container tag or the route.",
   },
-  404: { name: "NotFound", description: "Nothing has that id or name, or the key may not see it." },
-  408: { name: "RequestTimeout", description: "The body arrives too slowly." },
+  404: {
+    name: "NotFound",
+    codes: ["not_found"],
+    description: "Nothing has that id or name, or the key may not see it.",
+  },
+  408: { name: "RequestTimeout", codes: ["request_timeout"], description: "The body arrives too slowly." },
   409: {
     name: "Conflict",
+    codes: ["conflict", "idempotency_key_in_use"],
     description: "The state forbids it, or the first request with this `Idempotency-Key` is in progress.",
     headers: ["Retry-After", "x-should-retry"],
   },
-  413: { name: "TooLarge", description: "A text, a body or a file has too many bytes." },
-  416: { name: "RangeNotSatisfiable", description: "The file has no such range." },
+  413: { name: "TooLarge", codes: ["too_large"], description: "A text, a body or a file has too many bytes." },
+  416: { name: "RangeNotSatisfiable", codes: [], description: "The file has no such range." },
   422: {
     name: "IdempotencyKeyReused",
+    codes: ["idempotency_key_reused"],
     description: "The `Idempotency-Key` came with another request.",
     headers: ["x-should-retry"],
   },
-  429: { name: "RateLimited", description: "Too many requests of the key or the address.", headers: RETRY_AFTER },
-  500: { name: "Internal", description: "A defect. `details` has the id under which the log tells of it." },
-  501: { name: "NotImplemented", description: "This release does not serve it.", headers: ["x-should-retry"] },
+  429: {
+    name: "RateLimited",
+    codes: ["rate_limited"],
+    description: "Too many requests of the key or the address.",
+    headers: RETRY_AFTER,
+  },
+  500: {
+    name: "Internal",
+    codes: ["internal"],
+    description: "A defect. `details` has the id under which the log tells of it.",
+  },
+  501: {
+    name: "NotImplemented",
+    codes: ["not_implemented"],
+    description: "This release does not serve it.",
+    headers: ["x-should-retry"],
+  },
   503: {
     name: "Unavailable",
+    codes: ["unavailable"],
     description: "A part of the server does not answer now, or too many requests are in progress.",
     headers: RETRY_AFTER,
   },
-  507: { name: "StorageFull", description: "A disk has no space for a write.", headers: RETRY_AFTER },
+  507: {
+    name: "StorageFull",
+    codes: ["storage_full"],
+    description: "A disk has no space for a write.",
+    headers: RETRY_AFTER,
+  },
 };
 
 /** The statuses of failures without a body. */

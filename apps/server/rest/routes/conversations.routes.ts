@@ -69,8 +69,8 @@ const part = z.object({
   type: z.string().describe("The kind of the part: `text`, `image_url` or another, which has no words."),
   text: z.string().nullish().describe("The words."),
   // Wire contract: the first name is that of the service, the second that of most clients.
-  imageUrl: address.nullish(),
-  image_url: address.nullish(),
+  imageUrl: address.nullish().describe("The address of a picture."),
+  image_url: address.nullish().describe("The address of a picture."),
 });
 
 const message = z.object({

@@ -132,7 +132,7 @@ const contextShape = z.object({
     .int()
     .nullish()
     .meta({ description: "The most tokens of the context.", minimum: 1, maximum: MAX_TOKENS, default: 2000 }),
-  searchMode: searchModeShape.nullish().meta({ default: "hybrid" }),
+  searchMode: searchModeShape.nullish().meta({ description: "The kinds of evidence.", default: "hybrid" }),
   threshold: thresholdField,
   endUserId: endUserField,
 });

@@ -38,6 +38,10 @@ export async function seedExamples(loci: RunningLoci, rest: RestClient): Promise
   });
   const project = await ofTags("POST /v3/projects", { name: "Old garden" });
   const key = await ofTags("POST /v3/auth/scoped-key", { containerTag: TAG });
+  const hook = { url: "https://app.example.com/seeded", events: ["document.done"] };
+  const webhook = await ofTags("POST /v3/webhooks", hook);
+  const oldWebhook = await ofTags("POST /v3/webhooks", { ...hook, url: "https://app.example.com/old" });
+  const delivery = (await rest(`POST /v3/webhooks/${webhook.id}/test`)).body;
   const [piano, , , , reading] = written.memories.map(({ id }: { id: string }) => id);
   const inference = await seedInference(loci.database.appUrl, {
     tag: TAG,
@@ -50,6 +54,14 @@ export async function seedExamples(loci: RunningLoci, rest: RestClient): Promise
     getContainerTagMerge: merge.mergeId,
     deleteProject: project.id,
     revokeScopedKey: key.id,
+    getWebhook: webhook.id,
+    updateWebhook: webhook.id,
+    deleteWebhook: oldWebhook.id,
+    rotateWebhookSecret: webhook.id,
+    testWebhook: webhook.id,
+    replayWebhook: webhook.id,
+    listWebhookDeliveries: webhook.id,
+    replayWebhookDelivery: delivery.id,
     forgetNamespaceMemories: reading,
     getNamespaceMemory: piano,
   };
