@@ -78,7 +78,7 @@ abstract class RequestCountType {
 }
 
 @ObjectType({ simpleResolvers: true, implements: RequestCountType, description: "The requests with one purpose." })
-class RequestCountOfType extends RequestCountType {
+class RequestTypeCount extends RequestCountType {
   @Field(() => RequestTypeEnum, { description: "The purpose." })
   type!: RequestType;
 }
@@ -120,8 +120,8 @@ export class RequestCountsType {
   @Field(() => DateTime, { description: "The end of the range, which is no part of it." })
   to!: Date;
 
-  @Field(() => [RequestCountOfType], { description: "By purpose, the most frequent first." })
-  byType!: RequestCountOfType[];
+  @Field(() => [RequestTypeCount], { description: "By purpose, the most frequent first." })
+  byType!: RequestTypeCount[];
 
   @Field(() => [RequestCountOfKey], { description: "By key, the most frequent first." })
   byKey!: RequestCountOfKey[];

@@ -970,13 +970,13 @@ type RequestCountFields_RequestCountOfKey_Fragment = { count: number, failedCoun
 
 type RequestCountFields_RequestCountOfStatus_Fragment = { count: number, failedCount: number, averageDurationMs: number, lastAt: string };
 
-type RequestCountFields_RequestCountOfType_Fragment = { count: number, failedCount: number, averageDurationMs: number, lastAt: string };
+type RequestCountFields_RequestTypeCount_Fragment = { count: number, failedCount: number, averageDurationMs: number, lastAt: string };
 
 export type RequestCountFieldsFragment =
   | RequestCountFields_RequestCountOfHour_Fragment
   | RequestCountFields_RequestCountOfKey_Fragment
   | RequestCountFields_RequestCountOfStatus_Fragment
-  | RequestCountFields_RequestCountOfType_Fragment
+  | RequestCountFields_RequestTypeCount_Fragment
 ;
 
 export type RestContentCountsQueryVariables = Exact<{

@@ -37,5 +37,3 @@ export const typeShape = z
 export const warningsShape = z
   .array(z.string())
   .describe("The reasons why the answer is limited, such as an option without effect. Absent without one.");
-
-export const successShape = z.boolean().describe("Whether all of it was done.");
