@@ -1,4 +1,4 @@
-import { PlatformError } from "@loci/errors";
+import { PlatformError, StorageFullError, UnavailableError } from "@loci/errors";
 import type { Principal } from "#core/kernel/principal.js";
 
 type InTenant<Reached> = <T>(principal: Principal, work: (repositories: Reached) => Promise<T>) => Promise<T>;
@@ -41,7 +41,7 @@ export class JoinedReads<Reached> {
     for (const { read, resolve, reject } of group) this.inTenant(principal, read).then(resolve, reject);
   }
 
-  /** False when the transaction failed, and nobody has an answer yet. */
+  /** False when the transaction failed by one of the reads, and nobody has an answer yet. */
   private async together(principal: Principal, group: Waiting<Reached>[]): Promise<boolean> {
     try {
       const answers = await this.inTenant(principal, async (repositories) => {
@@ -60,9 +60,11 @@ export class JoinedReads<Reached> {
       });
       for (const settle of answers) settle();
       return true;
-    } catch {
-      // Each read tells its own failure when it runs alone.
-      return false;
+    } catch (error) {
+      // Each read tells its own failure when it runs alone. A database that is away or late would fail them all again.
+      if (!(error instanceof UnavailableError || error instanceof StorageFullError)) return false;
+      for (const { reject } of group) reject(error);
+      return true;
     }
   }
 }
