@@ -60,6 +60,35 @@ test("a value larger than the room is not kept, and others make room for each ot
   expect(reads).toBe(5);
 });
 
+test("a value larger than the room leaves the others where they are", () => {
+  const unchanged = new UnchangedReads(own, 100);
+  sum(unchanged, { bytes: 20 });
+  sum(unchanged, { bytes: 200, place: { ...PLACE, kind: 1 } });
+  sum(unchanged, { bytes: 20 });
+  expect(reads).toBe(2);
+});
+
+test("rows that have room are kept, and more of them are read one by one each time", () => {
+  const unchanged = new UnchangedReads(own, 100);
+  const read = function* () {
+    for (const row of [1, 2, 3]) {
+      reads++;
+      yield row;
+    }
+  };
+  for (let times = 0; times < 2; times++) {
+    expect([...unchanged.rows(PLACE, { read, bytesOf: () => 8 })]).toEqual([1, 2, 3]);
+  }
+  expect(reads).toBe(3);
+  for (let times = 0; times < 2; times++) {
+    const seen: [number, number][] = [];
+    const rows = unchanged.rows({ ...PLACE, kind: 1 }, { read, bytesOf: () => 80 });
+    for (const row of rows) seen.push([row, reads]);
+    const before = 3 * (times + 1);
+    expect(seen).toEqual([1, 2, 3].map((row) => [row, before + row]));
+  }
+});
+
 function open(): Statements {
   return new Statements(new DatabaseSync(join(folder, "file.sqlite")));
 }

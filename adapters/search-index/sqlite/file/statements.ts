@@ -29,6 +29,14 @@ export class Statements {
     return statement.all(...values) as unknown as unknown[][];
   }
 
+  /** The rows of `tuples` one by one, as `iterate` yields them. */
+  iterateTuples(sql: string, ...values: SQLInputValue[]): Iterable<unknown[]> {
+    const statement = this.#prepare(sql);
+    statement.setReturnArrays(true);
+    // The same reason as in `tuples`.
+    return statement.iterate(...values) as unknown as Iterable<unknown[]>;
+  }
+
   /** Yields row by row, for large results that are read once. Finish one iteration before the next begins. */
   iterate(sql: string, ...values: SQLInputValue[]): Iterable<Row> {
     // The same reason as in `all`.

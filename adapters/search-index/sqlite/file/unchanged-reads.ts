@@ -3,6 +3,13 @@ import { readNumber, type Statements } from "./statements.js";
 /** Room for the terms of the loose items of some ten large scopes. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
+interface Place {
+  /** Stands for one kind of value. */
+  name: string;
+  scopes: number[];
+  kind: number;
+}
+
 /**
  * Rows of a scope that every search of it reads, whatever it asks for. They are kept until the file changes: searches
  * that follow each other save a third of their time, and searches during an import read them anew.
@@ -32,20 +39,46 @@ export class UnchangedReads {
     this.#bytes = 0;
   }
 
-  /** `name` stands for one kind of value. */
-  of<Value>(
-    { name, scopes, kind }: { name: string; scopes: number[]; kind: number },
-    { read, bytesOf }: { read: () => Value; bytesOf: (value: Value) => number },
-  ): Value {
-    const key = `${name} ${kind} ${scopes.join()}`;
+  of<Value>(place: Place, { read, bytesOf }: { read: () => Value; bytesOf: (value: Value) => number }): Value {
+    const key = keyOf(place);
     // Each name has one kind of value.
     if (this.#kept.has(key)) return this.#kept.get(key) as Value;
     const value = read();
-    const bytes = key.length + bytesOf(value);
-    if (this.#bytes + bytes > this.#mostBytes) this.forget();
-    if (bytes > this.#mostBytes) return value;
-    this.#kept.set(key, value);
-    this.#bytes += bytes;
+    this.#keep(key, { value, bytes: bytesOf(value) });
     return value;
   }
+
+  /** Rows one after the other. As soon as they are more than there is room for, they are no longer held. */
+  *rows<Row>(
+    place: Place,
+    { read, bytesOf }: { read: () => Iterable<Row>; bytesOf: (row: Row) => number },
+  ): Generator<Row> {
+    const key = keyOf(place);
+    if (this.#kept.has(key)) {
+      // The same as above.
+      yield* this.#kept.get(key) as Row[];
+      return;
+    }
+    let held: Row[] | null = [];
+    let bytes = 0;
+    for (const row of read()) {
+      bytes += bytesOf(row);
+      if (bytes > this.#mostBytes) held = null;
+      held?.push(row);
+      yield row;
+    }
+    if (held !== null) this.#keep(key, { value: held, bytes });
+  }
+
+  #keep(key: string, { value, bytes }: { value: unknown; bytes: number }): void {
+    const needed = key.length + bytes;
+    if (needed > this.#mostBytes) return;
+    if (this.#bytes + needed > this.#mostBytes) this.forget();
+    this.#kept.set(key, value);
+    this.#bytes += needed;
+  }
+}
+
+function keyOf({ name, scopes, kind }: Place): string {
+  return `${name} ${kind} ${scopes.join()}`;
 }

@@ -35,11 +35,11 @@ export function readTermParts(file: IndexFile, search: TermSearch): TermPart[] {
   if (search.hashes.length === 0) return [];
   const seen = new Set<number>();
   const parts = readSegments(file, search, seen);
-  const loose = file.unchanged.of(
+  const loose = file.unchanged.rows(
     { name: "terms", scopes: search.scopes, kind: search.kind },
     {
       read: () => readLoose(file.statements, search),
-      bytesOf: (all) => all.reduce((sum, { terms }) => sum + LOOSE_BYTES + terms.hashes.buffer.byteLength, 0),
+      bytesOf: ({ terms }) => LOOSE_BYTES + terms.hashes.buffer.byteLength,
     },
   );
   return [...parts, partOfLoose(loose, search, seen)];
@@ -101,18 +101,18 @@ interface LooseItem {
 /** A loose item in memory, beside its terms. */
 const LOOSE_BYTES = 400;
 
-function readLoose(statements: Statements, { scopes, kind }: TermSearch): LooseItem[] {
+function* readLoose(statements: Statements, { scopes, kind }: TermSearch): Generator<LooseItem> {
   const inside = inScopes("m.scope", scopes);
-  const rows = statements.tuples(
+  const rows = statements.iterateTuples(
     `select m.item, t.terms from membership m cross join item_terms t on t.item = m.item
      where ${inside.sql} and m.kind = ? and m.segment = 0`,
     ...inside.values,
     kind,
   );
-  return rows.map(([item, terms]) => ({ item: readNumber(item), terms: new ItemTerms(bytesIn(terms)) }));
+  for (const [item, terms] of rows) yield { item: readNumber(item), terms: new ItemTerms(bytesIn(terms)) };
 }
 
-function partOfLoose(loose: LooseItem[], search: TermSearch, seen: Set<number>): TermPart {
+function partOfLoose(loose: Iterable<LooseItem>, search: TermSearch, seen: Set<number>): TermPart {
   const found: { item: number; lengths: number[] }[] = [];
   const postings = search.hashes.map((): Postings => ({ ordinals: [], frequencies: [] }));
   for (const { item, terms } of loose) {
