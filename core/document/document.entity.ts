@@ -158,5 +158,8 @@ export type DocumentHead = Pick<Document, Exclude<keyof Document & string, (type
 /** The text that was sent, or that was read from it. */
 export type DocumentText = "raw" | "content";
 
-/** Learns the UTF-8 bytes of texts by their document before they are read, and throws where they are too much. */
+/**
+ * Learns the UTF-8 bytes of texts by their document before they are read, and throws where they are too much. It counts
+ * at each call: call it outside a transaction, which may run again.
+ */
 export type AdmitTexts = (bytes: Map<string, number>) => void;

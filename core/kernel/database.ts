@@ -49,7 +49,10 @@ export class Database<Reached = unknown> {
     return this.tenantTransaction({ organizationId, variables: tenantSettings(principal) }, work);
   }
 
-  /** For work that only reads, in a transaction with what else is read at this moment for the principal. */
+  /**
+   * For work that only reads, in a transaction with what else is read at this moment for the principal. `work` may run
+   * twice, so it changes nothing outside itself either.
+   */
   readTenant<T>(principal: Principal, work: (repositories: Reached) => Promise<T>): Promise<T> {
     return this.joinedReads.run(principal, work);
   }

@@ -93,11 +93,10 @@ export class ConversationService {
     { admit, ...page }: NumberPage & { admit: AdmitTexts },
   ): Promise<Message[][]> {
     requireReadableTags(principal, undefined);
-    const messages = await this.options.database.inTenant(principal, async (repositories) => {
-      admit(await repositories.messages.measurePage(documentIds, page));
-      return await repositories.messages.listPage(documentIds, page);
-    });
-    const byDocument = Map.groupBy(messages, ({ documentId }) => documentId);
+    const { database } = this.options;
+    admit(await database.readTenant(principal, ({ messages }) => messages.measurePage(documentIds, page)));
+    const listed = await database.readTenant(principal, ({ messages }) => messages.listPage(documentIds, page));
+    const byDocument = Map.groupBy(listed, ({ documentId }) => documentId);
     return documentIds.map((id) => byDocument.get(id) ?? []);
   }
 

@@ -46,10 +46,8 @@ export class DocumentParts {
     { of, admit }: { of: DocumentText; admit: AdmitTexts },
   ): Promise<(string | null)[]> {
     requireReadableTags(principal, undefined);
-    const texts = await this.database.readTenant(principal, async ({ documents }) => {
-      admit(await documents.measureTexts(documentIds, of));
-      return await documents.listTexts(documentIds, of);
-    });
+    admit(await this.database.readTenant(principal, ({ documents }) => documents.measureTexts(documentIds, of)));
+    const texts = await this.database.readTenant(principal, ({ documents }) => documents.listTexts(documentIds, of));
     return documentIds.map((id) => texts.get(id) ?? null);
   }
 
@@ -77,10 +75,8 @@ export class DocumentParts {
     { admit, ...page }: NumberPage & { admit: AdmitTexts },
   ): Promise<DocumentChunk[][]> {
     requireReadableTags(principal, undefined);
-    const chunks = await this.database.readTenant(principal, async (repositories) => {
-      admit(await repositories.chunks.measureLivePage(documentIds, page));
-      return await repositories.chunks.listLivePage(documentIds, page);
-    });
+    admit(await this.database.readTenant(principal, ({ chunks }) => chunks.measureLivePage(documentIds, page)));
+    const chunks = await this.database.readTenant(principal, (found) => found.chunks.listLivePage(documentIds, page));
     return grouped(documentIds, chunks, (chunk) => chunk.documentId);
   }
 

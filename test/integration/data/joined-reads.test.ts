@@ -1,6 +1,8 @@
 import { NotFoundError } from "@loci/errors";
 import { describe, expect, it } from "vitest";
+import { DocumentParts } from "#core/reading/document/document-parts.js";
 import { useTenant } from "#test/support/tenant.js";
+import { newDocumentService } from "./seed-tenants.js";
 
 describe("reads of one moment", () => {
   const tenant = useTenant("joined reads");
@@ -25,5 +27,20 @@ describe("reads of one moment", () => {
     expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "rejected", "fulfilled"]);
     expect(outcomes[1]).toMatchObject({ reason: { message: "Nothing is there" } });
     expect(outcomes[2]).toMatchObject({ reason: { code: "bad_input" } });
+  });
+
+  it("count texts once, also beside one that breaks", async () => {
+    const { database, organization } = tenant;
+    const content = "Ann knits.";
+    const { id } = await newDocumentService(tenant.seeds).add(organization.system, { content, containerTags: ["a"] });
+    const parts = new DocumentParts(database, { now: () => new Date() });
+    const counted: number[] = [];
+    const admit = (bytes: Map<string, number>) => void counted.push(...bytes.values());
+    const [texts] = await Promise.allSettled([
+      parts.textsOf(organization.system, [id], { of: "raw", admit }),
+      read(async ({ documents }) => await documents.listHeads(["a\u0000b"])),
+    ]);
+    expect(texts).toMatchObject({ value: [content] });
+    expect(counted).toEqual([content.length]);
   });
 });
