@@ -1,6 +1,7 @@
 import type { LanguageModelMiddleware } from "ai";
 import type { MessageInput } from "../generated/operations.js";
 import type { Loci } from "../loci.js";
+import { Moments } from "../log/moments.js";
 
 export interface LociMemoryOptions {
   loci: Loci;
@@ -26,6 +27,7 @@ const MAX_FACTS = 20;
  */
 export function lociMemory(options: LociMemoryOptions): LanguageModelMiddleware {
   const { loci, containerTag, conversationId, maxTokens = 2_000, onError } = options;
+  const moments = new Moments();
 
   const recall = async (query: string, signal: AbortSignal | undefined): Promise<string> => {
     const [{ text }, profile] = await Promise.all([
@@ -40,8 +42,11 @@ export function lociMemory(options: LociMemoryOptions): LanguageModelMiddleware 
   };
 
   const remember = async (prompt: Prompt, answer: string): Promise<void> => {
-    if (conversationId === undefined || answer.trim() === "") return;
-    const messages = [...spokenOf(prompt), { role: "ASSISTANT" as const, text: answer }];
+    const turn = turnOf(prompt);
+    if (conversationId === undefined || turn.length === 0 || answer.trim() === "") return;
+    const spoken = [...turn, { role: "ASSISTANT" as const, text: answer }];
+    // Without moments, words equal to the first ones of the conversation would begin it anew.
+    const messages = spoken.map((message) => ({ ...message, sentAt: moments.next() }));
     try {
       await loci.conversations.add({ conversationId, containerTags: [containerTag], messages });
     } catch (error) {
@@ -111,6 +116,13 @@ function withSystem(prompt: Prompt, text: string): Prompt {
   const [first, ...others] = prompt;
   if (first?.role !== "system") return [{ role: "system", content: text }, ...prompt];
   return [{ ...first, content: `${first.content}\n\n${text}` }, ...others];
+}
+
+/** The last words of the user, and those of the assistant since, such as before a call of a tool. */
+function turnOf(prompt: Prompt): MessageInput[] {
+  const spoken = spokenOf(prompt);
+  const start = spoken.findLastIndex(({ role }) => role === "USER");
+  return start === -1 ? [] : spoken.slice(start);
 }
 
 function spokenOf(prompt: Prompt): MessageInput[] {

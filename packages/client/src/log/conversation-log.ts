@@ -2,6 +2,7 @@ import type { MessageInput, MessageRole } from "../generated/operations.js";
 import type { Loci } from "../loci.js";
 import type { Message } from "../nouns/conversations.js";
 import { LociError } from "../requests/loci-error.js";
+import { Moments } from "./moments.js";
 
 export interface ConversationLogOptions {
   loci: Loci;
@@ -22,12 +23,12 @@ export interface ItemFormat<Item> {
 /**
  * The items of a framework in a conversation, exactly as they were. Each is kept as a system message, which is no part
  * of the conversation's text. Words of people and assistants also become messages of their own, which can be searched.
- * Every message has a time of its own, so that a repetition is told from a request that was sent twice.
+ * All messages of an item have the same moment, and no other item has it.
  */
 export class ConversationLog<Item> {
   readonly #options: ConversationLogOptions;
   readonly #format: ItemFormat<Item>;
-  #lastTime = 0;
+  readonly #moments = new Moments();
 
   constructor(options: ConversationLogOptions, format: ItemFormat<Item>) {
     this.#options = options;
@@ -82,8 +83,7 @@ export class ConversationLog<Item> {
   }
 
   #write(item: Item): MessageInput[] {
-    this.#lastTime = Math.max(this.#lastTime + 1, Date.now());
-    const sentAt = new Date(this.#lastTime).toISOString();
+    const sentAt = this.#moments.next();
     const words = this.#format.wordsOf(item);
     const text = JSON.stringify(this.#format.write(item));
     const spoken = words === null || words.text.trim() === "" ? [] : [{ ...words, sentAt }];

@@ -64,6 +64,25 @@ describe.each(majors)("version $major of the AI SDK", ({ ai, Model }) => {
     ]);
   });
 
+  it("keeps what was said before, when the next chat begins with the same words", async () => {
+    const containerTag = newTag();
+    const model = said([text("Hi."), text("Noted."), text("Hi."), text("Hello again.")]);
+    const chat = () =>
+      ai.wrapLanguageModel({ model, middleware: lociMemory({ loci, containerTag, conversationId: "chat-1" }) });
+    const monday = chat();
+    await ai.generateText({ model: monday, prompt: "Hello" });
+    await ai.generateText({ model: monday, prompt: "I am allergic to peanuts." });
+    const tuesday = chat();
+    await ai.generateText({ model: tuesday, prompt: "Hello" });
+    await ai.generateText({ model: tuesday, prompt: "Hello" });
+    const stored = await loci.conversations.messages({ conversationId: "chat-1", containerTag }).toArray();
+    expect(stored.map((message) => message.text)).toEqual([
+      ...["Hello", "Hi.", "I am allergic to peanuts.", "Noted."],
+      ...["Hello", "Hi.", "Hello", "Hello again."],
+    ]);
+    expect(new Set(stored.map(({ sentAt }) => sentAt)).size).toBe(8);
+  });
+
   it("stores a streamed answer, which arrives unchanged", async () => {
     const containerTag = newTag();
     const model = new Model({ doStream: streamed(["It ", "rains."]) as never });
