@@ -11,7 +11,11 @@ export interface LociMemoryOptions {
   conversationId?: string | undefined;
   /** The budget of the evidence for a question, in tokens. Default: 2,000. */
   maxTokens?: number | undefined;
-  /** Is told when Loci fails. The model is then asked as if there were no memory. Default: nobody is told. */
+  /** How long a call of the model waits for what Loci knows, in milliseconds. Default: 1,500. */
+  recallTimeoutMs?: number | undefined;
+  /** How long an answer waits until its turn is stored, in milliseconds, with all tries. Default: 5,000. */
+  rememberTimeoutMs?: number | undefined;
+  /** Is told when Loci fails or is too slow. The model is then asked without a memory. Default: nobody is told. */
   onError?: ((error: unknown) => void) | undefined;
 }
 
@@ -27,12 +31,14 @@ const MAX_FACTS = 20;
  */
 export function lociMemory(options: LociMemoryOptions): LanguageModelMiddleware {
   const { loci, containerTag, conversationId, maxTokens = 2_000, onError } = options;
+  const { recallTimeoutMs = 1_500, rememberTimeoutMs = 5_000 } = options;
   const moments = new Moments();
 
   const recall = async (query: string, signal: AbortSignal | undefined): Promise<string> => {
+    const request = { signal, timeoutMs: recallTimeoutMs, maxRetries: 0 };
     const [{ text }, profile] = await Promise.all([
-      loci.context({ query, containerTags: [containerTag], maxTokens }, { signal }),
-      loci.profile(containerTag, {}, { signal }),
+      loci.context({ query, containerTags: [containerTag], maxTokens }, request),
+      loci.profile(containerTag, {}, request),
     ]);
     const facts = [...profile.static.slice(0, MAX_FACTS), ...profile.dynamic.slice(0, MAX_FACTS)];
     return writeMemory(
@@ -47,8 +53,9 @@ export function lociMemory(options: LociMemoryOptions): LanguageModelMiddleware 
     const spoken = [...turn, { role: "ASSISTANT" as const, text: answer }];
     // Without moments, words equal to the first ones of the conversation would begin it anew.
     const messages = spoken.map((message) => ({ ...message, sentAt: moments.next() }));
+    const signal = AbortSignal.timeout(rememberTimeoutMs);
     try {
-      await loci.conversations.add({ conversationId, containerTags: [containerTag], messages });
+      await loci.conversations.add({ conversationId, containerTags: [containerTag], messages }, { signal });
     } catch (error) {
       onError?.(error);
     }
