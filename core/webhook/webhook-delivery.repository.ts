@@ -92,7 +92,7 @@ export class WebhookDeliveryRepository {
     return await entityManager.count(WebhookDeliveryEntity, { organizationId, endpointId, state: "pending" });
   }
 
-  /** False: the delivery is gone, or `sender` does not send for the endpoint any more. */
+  /** False: the delivery waits no more or is gone, or `sender` does not send for the endpoint any more. */
   async record(
     { id, endpointId }: Pick<WebhookDelivery, "id" | "endpointId">,
     sender: string,
@@ -104,7 +104,7 @@ export class WebhookDeliveryRepository {
     const rows = await entityManager.execute<object[]>(
       `update webhook_delivery set attempts = attempts + 1, last_attempt_at = ?, updated_at = ?, state = ?,
          next_attempt_at = ?, duration_ms = ?, status = ?, answer = ?, error_code = ?, error_message = ?
-       where organization_id = ? and id = ? and exists (
+       where organization_id = ? and id = ? and state = 'pending' and exists (
          select from webhook_endpoint n where n.organization_id = ? and n.id = ? and n.sender = ?)
        returning 1`,
       [

@@ -57,6 +57,11 @@ export class WebhookEndpointRepository {
     return pausedUntil !== null && pausedUntil > this.context.clock.now() ? null : endpoint;
   }
 
+  async isSender(id: string, sender: string): Promise<boolean> {
+    const { entityManager, organizationId } = this.context;
+    return (await entityManager.count(WebhookEndpointEntity, { organizationId, id, sender })) > 0;
+  }
+
   /** The time of the last change by a client stays. */
   async noteHealth(
     id: string,

@@ -20,7 +20,7 @@ const PAGE_MS = 10_000;
 const AT_ONCE = 16;
 const LOADED_AT_ONCE = 100;
 /** While slow answers are awaited, other deliveries become due. */
-const LOOK_AGAIN_MS = 250;
+const LOOK_AGAIN_MS = 1_000;
 
 /**
  * Sends what is due, several at once, but one of a document or memory at a time. Each result is written down before the
@@ -49,6 +49,9 @@ class DeliveryPage {
   private readonly endsAt = Date.now() + PAGE_MS;
   private readonly underWay = new Map<string, Promise<void>>();
   private waiting: WebhookDelivery[] = [];
+  /** Whether another reading may find deliveries that are due: some have ended, or the log goes on. */
+  private mayFindMore = true;
+  private readAt = 0;
   /** Why nothing further is sent. */
   private broken: unknown = null;
 
@@ -62,17 +65,15 @@ class DeliveryPage {
   /** Returns whether the time was up before everything was sent. */
   async send(): Promise<boolean> {
     try {
-      let isDrained = false;
       do {
         this.context.heartbeat();
         this.context.signal.throwIfAborted();
-        if (this.waiting.length === 0 && this.mayBegin()) {
-          await this.load();
-          isDrained = this.waiting.length === 0 && this.underWay.size === 0;
+        if (this.isToLoad()) await this.load();
+        while (this.waiting.length > 0 && this.hasPlace()) this.begin();
+        if (this.underWay.size > 0 && !this.isToLoad()) {
+          await Promise.race([...this.underWay.values(), pause(LOOK_AGAIN_MS)]);
         }
-        while (this.waiting.length > 0 && this.mayBegin() && this.underWay.size < this.places()) this.begin();
-        if (this.underWay.size > 0) await Promise.race([...this.underWay.values(), pause(LOOK_AGAIN_MS)]);
-      } while (this.broken === null && (this.underWay.size > 0 || (!isDrained && this.mayBegin())));
+      } while (this.broken === null && (this.underWay.size > 0 || (this.mayFindMore && this.mayBegin())));
     } finally {
       await Promise.all(this.underWay.values());
     }
@@ -90,12 +91,22 @@ class DeliveryPage {
   }
 
   /** A receiver that answers nothing is asked with one delivery at a time. */
-  private places(): number {
-    return this.endpoint.failures >= FAILURES_BEFORE_PAUSE ? 1 : AT_ONCE;
+  private hasPlace(): boolean {
+    const places = this.endpoint.failures >= FAILURES_BEFORE_PAUSE ? 1 : AT_ONCE;
+    return this.mayBegin() && this.underWay.size < places;
+  }
+
+  private isToLoad(): boolean {
+    const isAgain = this.mayFindMore || Date.now() - this.readAt >= LOOK_AGAIN_MS;
+    return isAgain && this.waiting.length === 0 && this.hasPlace();
   }
 
   private async load(): Promise<void> {
     const { database } = this.dependencies;
+    // Those that end while the query runs may still be in its answer.
+    const sent = new Set(this.underWay.keys());
+    this.mayFindMore = false;
+    this.readAt = Date.now();
     await database.inTenant(this.principal(), async (repositories) => {
       const { webhookEndpoints, webhookDeliveries } = repositories;
       const endpoint = await webhookEndpoints.findSending(this.endpoint.id, this.sender);
@@ -104,9 +115,10 @@ class DeliveryPage {
         return;
       }
       this.endpoint = endpoint;
-      await fanOut(repositories, endpoint);
+      const isLogLonger = await fanOut(repositories, endpoint);
       const due = await webhookDeliveries.listDue(endpoint.id, LOADED_AT_ONCE);
-      this.waiting = due.filter(({ id }) => !this.underWay.has(id));
+      this.waiting = due.filter(({ id }) => !sent.has(id));
+      this.mayFindMore ||= isLogLonger;
     });
   }
 
@@ -117,7 +129,10 @@ class DeliveryPage {
       .catch((error: unknown) => {
         this.broken ??= error;
       })
-      .finally(() => this.underWay.delete(delivery.id));
+      .finally(() => {
+        this.underWay.delete(delivery.id);
+        this.mayFindMore = true;
+      });
     this.underWay.set(delivery.id, sending);
   }
 
@@ -145,12 +160,14 @@ class DeliveryPage {
     if (before.disabledAt === null) this.endpoint = { ...before, ...health };
     if (isAccepted) this.accepted += 1;
     else this.failed += 1;
-    const isRecorded = await database.inTenant(this.principal(), async ({ webhookEndpoints, webhookDeliveries }) => {
+    const isSender = await database.inTenant(this.principal(), async ({ webhookEndpoints, webhookDeliveries }) => {
       if (isChanged) await webhookEndpoints.noteHealth(delivery.endpointId, this.sender, health);
       const result = { ...given, durationMs, status, answer, errorCode, errorMessage };
-      return await webhookDeliveries.record(delivery, this.sender, result);
+      if (await webhookDeliveries.record(delivery, this.sender, result)) return true;
+      // Retention or a client has removed the delivery meanwhile: the others go on.
+      return await webhookEndpoints.isSender(delivery.endpointId, this.sender);
     });
-    if (!isRecorded) throw new SupersededError("Another page of deliveries has begun, or the endpoint is gone");
+    if (!isSender) throw new SupersededError("Another page of deliveries has begun, or the endpoint is gone");
     if (before.disabledAt === null && health.disabledAt !== null) this.tellDisabled(health.disabledReason);
   }
 
