@@ -35,6 +35,17 @@ export class SecretCipher {
     return [VERSION, this.keyId, Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url")].join(".");
   }
 
+  /** Whether `open` returns the text. */
+  opens(sealed: string, place: SecretPlace): boolean {
+    try {
+      this.open(sealed, place);
+      return true;
+    } catch (error) {
+      if (error instanceof UnavailableError) return false;
+      throw error;
+    }
+  }
+
   /** Throws `UnavailableError` for a text that was sealed with another key or for another place. */
   open(sealed: string, place: SecretPlace): string {
     const [version, keyId, text = ""] = sealed.split(".");

@@ -5,9 +5,11 @@ export function secretPlace({ organizationId, id }: Pick<WebhookEndpoint, "organ
   return { organizationId, column: "webhook_endpoint.secret", id };
 }
 
-/** The clear secrets that sign now: the present one, and the former one for a while. */
+/** The clear secrets that sign now: the present one, and the former one for a while if its key is still in use. */
 export function signingSecrets(endpoint: WebhookEndpoint, cipher: SecretCipher, now: Date): string[] {
   const { secret, formerSecret, formerSecretUntil } = endpoint;
+  const place = secretPlace(endpoint);
+  const present = cipher.open(secret, place);
   const isOverlapping = formerSecret !== null && formerSecretUntil !== null && formerSecretUntil > now;
-  return [secret, ...(isOverlapping ? [formerSecret] : [])].map((sealed) => cipher.open(sealed, secretPlace(endpoint)));
+  return isOverlapping && cipher.opens(formerSecret, place) ? [present, cipher.open(formerSecret, place)] : [present];
 }

@@ -124,17 +124,18 @@ export class WebhookService {
     if (!isRemoved) throw unknownEndpoint();
   }
 
-  /** The former secret signs as well for these hours. */
+  /** The former secret signs as well for these hours. One that the present key does not open is dropped. */
   async rotateSecret(principal: Principal, id: string, overlapHours: number): Promise<EndpointWithSecret> {
     this.requireChange(principal);
     const secret = newSecret();
     const place = secretPlace({ organizationId: principal.organizationId, id });
     const endpoint = await this.change(principal, id, (before) => {
-      const until = new Date(this.options.clock.now().getTime() + overlapHours * HOUR_MS);
+      const { cipher, clock } = this.options;
+      const isKept = overlapHours > 0 && cipher.opens(before.secret, place);
       return {
-        secret: this.options.cipher.seal(secret, place),
-        formerSecret: overlapHours > 0 ? before.secret : null,
-        formerSecretUntil: overlapHours > 0 ? until : null,
+        secret: cipher.seal(secret, place),
+        formerSecret: isKept ? before.secret : null,
+        formerSecretUntil: isKept ? new Date(clock.now().getTime() + overlapHours * HOUR_MS) : null,
       };
     });
     return { endpoint, secret };
