@@ -7,7 +7,7 @@ import type { Repositories } from "#core/repositories.js";
 
 interface WakerOptions {
   queue: IntentQueue;
-  database: Database<Repositories>;
+  database: Pick<Database<Repositories>, "inTenant">;
   events: EventBus;
   clock: Clock;
 }
@@ -35,11 +35,21 @@ export class WebhookWaker {
   async wake(): Promise<void> {
     await this.look();
     for (const organizationId of [...this.stirred]) {
+      // Removed before: a notice that comes meanwhile counts anew.
       this.stirred.delete(organizationId);
-      await this.options.database.inTenant(systemPrincipal(organizationId), ({ intents }) =>
-        intents.hasten("deliver-webhooks"),
-      );
+      try {
+        await this.hasten(organizationId);
+      } catch (error) {
+        this.stirred.add(organizationId);
+        throw error;
+      }
     }
+  }
+
+  private async hasten(organizationId: string): Promise<void> {
+    await this.options.database.inTenant(systemPrincipal(organizationId), ({ intents }) =>
+      intents.hasten("deliver-webhooks"),
+    );
   }
 
   /** Events from before the organization was known are read now. */

@@ -161,10 +161,18 @@ export class IntentRepository {
     );
   }
 
-  /** What was to begin later begins now. */
+  /**
+   * What was to begin later begins now. It waits for transactions that postpone one of the kind: what they postpone is
+   * seen by the second statement alone.
+   */
   async hasten(kind: IntentKind, subjectId?: string): Promise<void> {
     const { entityManager, organizationId, clock } = this.context;
     const now = clock.now();
+    await entityManager.execute(
+      `select 1 from intent where organization_id = ? and kind = ? and subject_id = coalesce(?, subject_id)
+       order by id for update`,
+      [organizationId, kind, subjectId ?? null],
+    );
     const later = { organizationId, kind, dueAt: { $gt: now }, ...(subjectId === undefined ? {} : { subjectId }) };
     if ((await entityManager.nativeUpdate(IntentEntity, later, { dueAt: now })) > 0) this.change = "added";
   }

@@ -29,11 +29,11 @@ export class TestClock {
 }
 
 /** The webhooks of a database, without an engine: `deliver` runs what is due. */
-export async function openWebhooks(appUrl: string, clock = new TestClock()) {
+export async function openWebhooks(appUrl: string, { clock = new TestClock(), key = 7 } = {}) {
   const orm = await openOrm({ url: appUrl });
   const database = new Database(orm, clock, openRepositories);
   const http = createGuardedHttpClient({ allowedHosts: ["127.0.0.1"] });
-  const cipher = new SecretCipher(Buffer.alloc(32, 7));
+  const cipher = new SecretCipher(Buffer.alloc(32, key));
   const queue = new IntentQueue(database, clock);
   const dependencies = { database, http, clock, cipher, logger: pino({ level: "silent" }) };
   const steps: Partial<Steps> = {
@@ -42,6 +42,7 @@ export async function openWebhooks(appUrl: string, clock = new TestClock()) {
   };
   return {
     clock,
+    cipher,
     database,
     service: new WebhookService({ database, http, cipher, clock }),
     /** Runs the workflow of each endpoint whose intent is due. Returns their number. */

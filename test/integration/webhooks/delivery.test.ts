@@ -1,7 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { setTimeout as pause } from "node:timers/promises";
+import { describe, expect, it, vi } from "vitest";
+import { WebhookWaker } from "#apps/worker/webhook-waker.js";
 import type { NewEvent } from "#core/event/event.repository.js";
+import { IntentQueue } from "#core/intent/intent-queue.js";
 import { newId } from "#core/kernel/ids.js";
+import { WebhookDeliveryRepository } from "#core/webhook/webhook-delivery.repository.js";
 import type { WebhookEvent } from "#core/webhook/webhook-event.js";
+import { signingSecrets } from "#core/webhook/webhook-secrets.js";
 import { useTenant } from "#test/support/tenant.js";
 import { useShared } from "#test/support/use-shared.js";
 import { type SeenRequest, startWebServer, type WebPage } from "#test/support/web-server.js";
@@ -160,6 +165,122 @@ describe("webhooks", () => {
     await webhooks.deliver();
     const [, later] = endpoint.seen();
     expect(later?.headers["webhook-signature"]).toMatch(/^v1,\S+$/);
+  });
+
+  it("are signed with a new secret after the key of the installation has changed", async () => {
+    const endpoint = await addEndpoint();
+    const { secret: former } = await endpoint.read();
+    const { close, cipher, service } = await openWebhooks(tenant.appUrl, { clock: webhooks.clock, key: 8 });
+    await using _closing = { [Symbol.asyncDispose]: close };
+    const { endpoint: rotated, secret } = await service.rotateSecret(principal(), endpoint.id, 24);
+    expect(rotated).toMatchObject({ formerSecret: null, formerSecretUntil: null });
+    const now = webhooks.clock.now();
+    const overlapping = { ...rotated, formerSecret: former, formerSecretUntil: new Date(now.getTime() + HOUR) };
+    expect(signingSecrets(overlapping, cipher, now)).toEqual([secret]);
+    await webhooks.service.remove(principal(), endpoint.id);
+  });
+
+  it("are sent once, although a page reads them while they are under way", async () => {
+    const answered = Promise.withResolvers<void>();
+    const path = `/${newId()}`;
+    receiver.set(path, (_request, response) => void answered.promise.then(() => response.writeHead(204).end()));
+    const { endpoint } = await webhooks.service.create(principal(), {
+      url: receiver.url + path,
+      events: ["document.done", "document.deleted"],
+    });
+    const states = async () => {
+      const page = { limit: 9, offset: 0, order: "asc", endpointId: endpoint.id } as const;
+      const listed = await webhooks.service.listDeliveries(principal(), { ...page, states: [] });
+      return listed.deliveries.map(({ state }) => state);
+    };
+    const { listDue } = WebhookDeliveryRepository.prototype;
+    const seen = () => receiver.seen.filter((request) => request.path === path);
+    // The second reading sees it as pending, and goes on when its result is written.
+    const reading = vi.spyOn(WebhookDeliveryRepository.prototype, "listDue").mockImplementation(async function (
+      this: WebhookDeliveryRepository,
+      ...query
+    ) {
+      const due = await listDue.apply(this, query);
+      if (query[0] !== endpoint.id || seen().length !== 1 || due.length === 0) return due;
+      answered.resolve();
+      await expect.poll(states).toContain("delivered");
+      return due;
+    });
+    try {
+      const subject = newId();
+      await append(done(subject), { ...done(subject), kind: "document-deleted", state: "deleted" });
+      await webhooks.deliver();
+    } finally {
+      reading.mockRestore();
+    }
+    expect(seen().map(({ body }) => JSON.parse(body).type)).toEqual(["document.done", "document.deleted"]);
+    expect(await states()).toEqual(["delivered", "delivered"]);
+  });
+
+  it("are found behind any number of events that nobody wants", async () => {
+    const endpoint = await addEndpoint();
+    const unwanted = Array.from({ length: 1_200 }, (_, index) => ({ ...done(`unwanted ${index}`), state: "chunking" }));
+    await append(...unwanted, done("wanted"));
+    await webhooks.deliver();
+    expect(endpoint.seen().map(idOf)).toEqual(["wanted"]);
+  });
+
+  it("that were delivered or removed meanwhile keep their state, and the others go on", async () => {
+    const endpoint = await addEndpoint();
+    await append(done("settled"));
+    await webhooks.deliver();
+    const [delivery] = await endpoint.deliveries();
+    if (delivery === undefined) throw new Error("Nothing was delivered");
+    const { sender } = await endpoint.read();
+    const failed = { ...delivery, state: "pending" } as const;
+    await webhooks.database.inTenant(principal(), async ({ webhookDeliveries, webhookEndpoints }) => {
+      expect(await webhookDeliveries.record(delivery, sender ?? "", failed)).toBe(false);
+      expect(await webhookEndpoints.isSender(endpoint.id, sender ?? "")).toBe(true);
+      expect(await webhookEndpoints.isSender(endpoint.id, newId())).toBe(false);
+    });
+    expect(await endpoint.deliveries()).toMatchObject([{ state: "delivered", attempts: 1 }]);
+  });
+
+  it("are woken by a notice that comes while their rest is being written", async () => {
+    const endpoint = await addEndpoint();
+    const queue = new IntentQueue(webhooks.database, webhooks.clock);
+    const { runs } = await queue.claim({ runs: [{ kinds: ["deliver-webhooks"], maxInFlight: 99, maxRunning: 99 }] });
+    expect(runs.map(({ subjectId }) => subjectId)).toContain(endpoint.id);
+    let hastening: Promise<void> | undefined;
+    await webhooks.database.inTenant(principal(), async ({ intents }) => {
+      for (const { id, tries } of runs) expect(await intents.holdStarted(id, tries)).toBe(true);
+      hastening = webhooks.database.inTenant(principal(), (others) => others.intents.hasten("deliver-webhooks"));
+      // It waits for this transaction, or ends without an effect.
+      await Promise.race([hastening, pause(300)]);
+      const later = new Date(webhooks.clock.now().getTime() + HOUR);
+      for (const { subjectId } of runs) await intents.postpone({ kind: "deliver-webhooks", subjectId }, later);
+    });
+    await hastening;
+    const again = await queue.claim({ runs: [{ kinds: ["deliver-webhooks"], maxInFlight: 99, maxRunning: 99 }] });
+    expect(again.runs.map(({ subjectId }) => subjectId)).toContain(endpoint.id);
+  });
+
+  it("are woken later by a notice that could not be written down", async () => {
+    const endpoint = await addEndpoint();
+    await webhooks.deliver();
+    let isFailing = true;
+    const waker = new WebhookWaker({
+      queue: new IntentQueue(webhooks.database, webhooks.clock),
+      clock: webhooks.clock,
+      events: { subscribe: () => () => undefined, onIntent: () => () => undefined, close: async () => undefined },
+      database: {
+        inTenant: async (reader, work) => {
+          if (isFailing) throw new Error("no connection");
+          return await webhooks.database.inTenant(reader, work);
+        },
+      },
+    });
+    await expect(waker.wake()).rejects.toThrow("no connection");
+    isFailing = false;
+    await webhooks.database.inTenant(principal(), async ({ events }) => events.append(done("woken")));
+    await waker.wake();
+    await webhooks.deliver();
+    expect(endpoint.seen().map(idOf)).toEqual(["woken"]);
   });
 
   it("are repeated on request, one or all since a time, under the same ids", async () => {

@@ -6,13 +6,13 @@ import type { RestDeliveriesInput } from "../../contract.js";
 import type { StepDependencies } from "../step/step-dependencies.js";
 
 /** The longest rest. The worker wakes a resting endpoint when the event log grows; this is for a lost notice. */
-const REST_MS = 60 * 60_000;
+const REST_MS = 60_000;
 /** After a failure of our own, such as a secret that no present key opens. */
 const FAILURE_MS = 60_000;
 
 /**
  * Queues the intent for the moment of the next delivery, or ends it for a disabled endpoint. The row is held before the
- * log is read. So an event that is committed meanwhile is seen here, or its notice finds the intent at rest. Safe to
+ * log is read. So an event that is committed meanwhile is seen here, or its notice waits for the intent to rest. Safe to
  * repeat.
  */
 export function createRestDeliveries({ database, clock }: Pick<StepDependencies, "database" | "clock">) {
