@@ -8,7 +8,11 @@ import { useShared } from "#test/support/use-shared.js";
 
 const provider = useShared(() => startModelProvider());
 const { loci } = useLoci({
-  environment: { LOCI_ALLOWED_HOSTS: "127.0.0.1", LOCI_ROUTER_RECALL_TIMEOUT_MS: "20000" },
+  environment: {
+    LOCI_ALLOWED_HOSTS: "127.0.0.1",
+    LOCI_ROUTER_HOSTS: "127.0.0.1",
+    LOCI_ROUTER_RECALL_TIMEOUT_MS: "20000",
+  },
   withWorker: false,
 });
 

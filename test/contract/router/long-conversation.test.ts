@@ -8,7 +8,7 @@ import { PLANTED_FACTS } from "./planted-facts.js";
 
 const provider = useShared(() => startModelProvider());
 const { loci } = useLoci({
-  environment: { LOCI_ALLOWED_HOSTS: "127.0.0.1" },
+  environment: { LOCI_ALLOWED_HOSTS: "127.0.0.1", LOCI_ROUTER_HOSTS: "127.0.0.1" },
   withWorker: false,
 });
 

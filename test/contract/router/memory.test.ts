@@ -7,7 +7,11 @@ import { waitFor } from "#test/support/wait-for.js";
 
 const provider = useShared(() => startModelProvider());
 const { loci, client } = useLoci({
-  environment: { LOCI_ALLOWED_HOSTS: "127.0.0.1", LOCI_ROUTER_RECALL_TIMEOUT_MS: "20000" },
+  environment: {
+    LOCI_ALLOWED_HOSTS: "127.0.0.1",
+    LOCI_ROUTER_HOSTS: "127.0.0.1",
+    LOCI_ROUTER_RECALL_TIMEOUT_MS: "20000",
+  },
 });
 
 interface Message {
@@ -176,9 +180,17 @@ describe("a call whose memory fails", () => {
   });
 });
 
-async function scopedKey(tag: string): Promise<string> {
+it("a key that may only read recalls, and stores no turn", async () => {
+  const tag = newTag();
+  const headers = { "x-sm-user-id": tag, "x-supermemory-api-key": await scopedKey(tag, "READ") };
+  const { status, header } = await ask({ messages: [user("I collect stamps.")] }, headers);
+  expect([status, header("chunks-created"), header("error")]).toEqual([200, "0", null]);
+  expect((await client.list({ containerTags: [tag] })).totalCount).toBe(0);
+});
+
+async function scopedKey(tag: string, permission: "READ" | "WRITE" = "WRITE"): Promise<string> {
   const query = `mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) { secret } }`;
-  const input = { containerTags: [tag], permission: "WRITE", name: "of a user" };
+  const input = { containerTags: [tag], permission, name: "of a user" };
   type Answer = { createApiKey: { secret: string } };
   return (await client.graphql.run<Answer>(query, { input })).createApiKey.secret;
 }

@@ -9,7 +9,11 @@ import { waitFor } from "#test/support/wait-for.js";
 import { startWebServer } from "#test/support/web-server.js";
 
 const provider = useShared(() => startWebServer());
-const { loci } = useLoci({ environment: { LOCI_ALLOWED_HOSTS: "127.0.0.1" }, withWorker: false });
+const { loci } = useLoci({
+  environment: { LOCI_ALLOWED_HOSTS: "127.0.0.1", LOCI_ROUTER_HOSTS: "127.0.0.1" },
+  withWorker: false,
+});
+const open = useLoci({ environment: { LOCI_ALLOWED_HOSTS: "127.0.0.1" }, withWorker: false });
 
 const OWN_KEY = "x-supermemory-api-key";
 const via = (path: string, form = provider.url) => `${loci.baseUrl}/v3/${form}${path}`;
@@ -53,6 +57,9 @@ describe("a call through the memory router", () => {
     const plain = await fetch(via("/v1/models"), { headers: { "x-api-key": loci.apiKey } });
     expect(plain.status).toBe(200);
     expect(provider.seen.at(-1)?.headers["x-api-key"]).toBeUndefined();
+    const beside = { "x-supermemory-api-key": "", "x-service-api-key": " ", "x-api-key": loci.apiKey };
+    expect((await fetch(via("/v1/models"), { headers: beside })).status).toBe(200);
+    expect(JSON.stringify(provider.seen.at(-1)?.headers)).not.toContain(loci.apiKey);
     const anthropic = { "x-api-key": loci.apiKey, "anthropic-version": "2023-06-01" };
     expect((await fetch(via("/v1/models"), { headers: anthropic })).status).toBe(401);
     await call(via("/v1/models"), { headers: { ...anthropic, "x-api-key": "of-anthropic" } });
@@ -71,10 +78,17 @@ describe("a call through the memory router", () => {
   it.each(["http://api.example.org/v1", "https://10.0.0.1/v1", "https://localhost/v1", "https://169.254.169.254/"])(
     "is refused for %s",
     async (url) => {
-      const reply = await call(`${loci.baseUrl}/v3/${url}`);
+      const reply = await call(`${open.loci.baseUrl}/v3/${url}`);
       expect([reply.status, await codeOf(reply)]).toEqual([403, "forbidden"]);
     },
   );
+
+  it("is refused for a private host that LOCI_ROUTER_HOSTS does not name", async () => {
+    const before = provider.seen.length;
+    const reply = await call(`${open.loci.baseUrl}/v3/${provider.url}/v1/models`);
+    expect([reply.status, await codeOf(reply)]).toEqual([403, "forbidden"]);
+    expect(provider.seen.length).toBe(before);
+  });
 
   it("gets status, headers and bytes of any answer", async () => {
     const bytes = gzipSync('{"error":{"message":"slow down"}}');

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
-import { AddressRefusedError, ForbiddenError, UnauthenticatedError, UnavailableError } from "@loci/errors";
+import { AddressRefusedError, ForbiddenError, UnauthenticatedError } from "@loci/errors";
 import express, { type Request, type RequestHandler, Router } from "express";
 import type { Logger } from "pino";
 import type { Principal } from "#core/kernel/principal.js";
@@ -11,6 +11,7 @@ import type { Context } from "#schema/operation/context.js";
 import { type Authenticate, firstKey, principalOf, requirePrincipal } from "../../request/authenticate.js";
 import { logRequests, noteRequest } from "../../request/log-requests.js";
 import { CallMemory, type CallMemoryOptions } from "./call-memory.js";
+import { limitCalls } from "./limit-calls.js";
 import { checkProviderHost, isAnthropic, isRouterPath, type ProviderHosts, readProviderUrl } from "./provider-url.js";
 import { relayAnswer } from "./relay-answer.js";
 import { headersForProvider } from "./router-headers.js";
@@ -55,7 +56,9 @@ export function memoryRouter(options: MountedRouterOptions): RequestHandler {
   const router = Router();
   if (options.requestLog) router.use(logRequests(options.requestLog));
   router.use(noteCall);
-  router.use(requirePrincipal((request) => authenticate(request, (headers) => keyOf(headers, targets.get(request)))));
+  router.use(
+    requirePrincipal((request) => authenticate(request, (headers) => ownKeyOf(headers, targets.get(request)).key)),
+  );
   router.use(limitCalls(options.maxCalls));
   router.all(ROUTE, async (request, response) => {
     const target = targets.get(request);
@@ -86,27 +89,14 @@ function readTarget({ url: requestUrl, headers }: Request): Target {
   return { url, userId, isAnthropic: isAnthropic(url, headers) };
 }
 
-/** Null when the request has none. `x-api-key` is Anthropic's own header (wire contract). */
-function keyOf(headers: IncomingHttpHeaders, target: Target | undefined): string | null {
+/** The key of this server and its header. `x-api-key` is Anthropic's own header (wire contract). */
+function ownKeyOf(headers: IncomingHttpHeaders, target: Target | undefined): { name: string; key: string | null } {
   const names = target?.isAnthropic ? OWN_KEY_HEADERS : [...OWN_KEY_HEADERS, "x-api-key"];
-  const key = firstKey(names.map((name) => headers[name]));
-  if (key === null) throw new UnauthenticatedError("An API key of this server is needed: x-supermemory-api-key: <key>");
-  return key;
-}
-
-/** Calls last as long as a model speaks, so they have a limit apart from that of other requests. */
-function limitCalls(maxCalls: number): RequestHandler {
-  let calls = 0;
-  return (_request, response, next) => {
-    if (calls >= maxCalls) {
-      throw new UnavailableError("Too many calls of models are in progress", { details: { retryAfterMs: 1_000 } });
-    }
-    calls += 1;
-    response.once("close", () => {
-      calls -= 1;
-    });
-    next();
-  };
+  const name = names.find((candidate) => String(headers[candidate] ?? "").trim() !== "");
+  if (name === undefined) {
+    throw new UnauthenticatedError("An API key of this server is needed: x-supermemory-api-key: <key>");
+  }
+  return { name, key: firstKey([headers[name]]) };
 }
 
 interface Passing extends MountedRouterOptions {
@@ -181,7 +171,7 @@ async function askProvider(
   { http, target, call }: Asking,
 ): Promise<HttpStreamResponse> {
   const { headers } = request;
-  const isOurs = !target.isAnthropic && OWN_KEY_HEADERS.every((name) => headers[name] === undefined);
+  const isOurs = ownKeyOf(headers, target).name === "x-api-key";
   const gone = new AbortController();
   response.once("close", () => gone.abort());
   // It may have left while its memories were found.
