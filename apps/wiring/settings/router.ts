@@ -5,7 +5,7 @@ export const ROUTER_SETTINGS = {
   LOCI_ROUTER_HOSTS: setting(list, {
     means:
       "The providers that the [memory router](../guides/memory-router.md) may call: `host` or `host:port`, " +
-      "comma-separated. `LOCI_ALLOWED_HOSTS` has to name a private address as well, and allows it without TLS.",
+      "comma-separated. A private host has to stand here and in `LOCI_ALLOWED_HOSTS`, and may then be called without TLS.",
     unset: "every public host, over https",
     example: "api.openai.com,api.anthropic.com",
     readBy: ["server"],
@@ -23,7 +23,9 @@ export const ROUTER_SETTINGS = {
     readBy: ["server"],
   }),
   LOCI_ROUTER_MAX_CALLS: setting(wholeNumber({ min: 1, max: 100_000 }).default(200), {
-    means: "Calls of models that pass through the memory router at the same time. Further calls get 503.",
+    means:
+      "Calls of models that pass through the memory router at the same time, three quarters of them for one " +
+      "organization at most. Further calls get 503.",
     unit: "calls",
     readBy: ["server"],
   }),

@@ -58,18 +58,24 @@ export function isAnthropic({ hostname, pathname }: URL, headers: Record<string,
 export interface ProviderHosts {
   /** `host` or `host:port`. Empty: every public host. */
   routerHosts: string[];
-  /** Private addresses that may be reached, also without TLS. */
+  /** Private addresses that this server may reach. The router reaches those that `routerHosts` names as well. */
   allowedHosts: string[];
 }
 
-/** Throws `ForbiddenError` for a host that the settings do not allow (wire contract). Private addresses are refused later. */
+/**
+ * Throws `ForbiddenError` for a host that the settings do not allow (wire contract). Any key calls any path of a provider
+ * in any method, so a host that the server may reach for other purposes is none of the router's. Private addresses that
+ * no setting names are refused later.
+ */
 export function checkProviderHost(
-  { protocol, host, hostname }: URL,
+  { protocol, host, hostname, port }: URL,
   { routerHosts, allowedHosts }: ProviderHosts,
 ): void {
-  const own = [host, hostname, hostname.replace(/^\[|\]$/g, "")];
+  const usualPort = protocol === "https:" ? "443" : "80";
+  const own = [host, hostname, hostname.replace(/^\[|\]$/g, ""), `${hostname}:${port || usualPort}`];
   const isNamed = (names: string[]) => names.some((name) => own.includes(name.toLowerCase()));
-  if (routerHosts.length > 0 && !isNamed(routerHosts)) {
+  const isOpen = routerHosts.length === 0 && !isNamed(allowedHosts);
+  if (!isOpen && !isNamed(routerHosts)) {
     throw new ForbiddenError(`The memory router may not reach ${host}: LOCI_ROUTER_HOSTS can allow it`);
   }
   if (protocol !== "https:" && !isNamed(allowedHosts)) {
