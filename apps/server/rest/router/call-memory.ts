@@ -3,6 +3,7 @@ import { BadInputError, PlatformError, TimeoutError } from "@loci/errors";
 import type { Logger } from "pino";
 import { validateCustomId } from "#core/document/validate-custom-id.js";
 import { newId } from "#core/kernel/ids.js";
+import { writableTags } from "#core/kernel/principal.js";
 import { validateTag } from "#core/kernel/validate-tags.js";
 import type { TextWork } from "#core/ports/text-work.js";
 import type { RoutedTokens } from "#core/request-log/request-log.repository.js";
@@ -52,6 +53,8 @@ interface Talk {
   /** The container tag of the user. Null: the call names none. */
   tag: string | null;
   conversationId: string;
+  /** The number of the call in the order of arrival. */
+  call: number;
 }
 
 interface ChangedCall {
@@ -71,27 +74,32 @@ const NOTHING: Recalled = { text: "", sources: 0 };
 /** Adds what is remembered to calls of models, and remembers what is said in them. */
 export class CallMemory {
   private readonly known = new KnownConversations();
+  private calls = 0;
 
   constructor(private readonly options: CallMemoryOptions) {}
 
   /** A failure lets the call pass as it is, with a header that says why. */
   async prepare(call: ModelCall): Promise<PreparedCall> {
+    this.calls += 1;
+    const number = this.calls;
     try {
       const input = { body: call.body, shape: call.shape, thresholdTokens: this.thresholdOf(call.headers) };
       const reading = await this.options.textWork.readCall(input, AbortSignal.timeout(WORK_WITHIN_MS));
       if (reading === null) throw new BadInputError("The body is no call with messages");
       const userId = headerOf(call.headers, "x-sm-user-id") ?? reading.user ?? call.userId;
       const tag = userId === null ? null : validateTag(userId, ["x-sm-user-id"]);
-      const talk = { reading, tag, conversationId: this.conversationOf(call, reading, tag) };
+      const talk = { reading, tag, conversationId: this.conversationOf(call, reading, tag), call: number };
+      const writable = writableTags(call.context.principal);
+      const stored = tag !== null && (writable === "all" || writable.includes(tag)) ? tag : null;
       const changed = await this.changed(input, talk, call.context).catch((error: unknown) => this.unchanged(error));
       return {
         body: changed.body ?? call.body,
         routed: { tokensProcessed: reading.tokens, tokensSent: changed.tokensSent ?? reading.tokens },
-        remember: tag === null ? null : (answer) => this.remember(call.context, { ...talk, tag, answer }),
+        remember: stored === null ? null : (answer) => this.remember(call.context, { ...talk, tag: stored, answer }),
         headers: {
           "x-supermemory-conversation-id": talk.conversationId,
           "x-supermemory-tokens-processed": String(reading.tokens),
-          "x-supermemory-chunks-created": String(tag === null ? 0 : reading.newTurns),
+          "x-supermemory-chunks-created": String(stored === null ? 0 : reading.newTurns),
           "x-supermemory-docs-deleted": "0",
           ...changed.headers,
         },
@@ -171,14 +179,15 @@ export class CallMemory {
 
   private remember(
     context: Context,
-    { reading, tag, conversationId, answer }: Talk & { tag: string; answer: string },
+    { reading, tag, conversationId, call, answer }: Talk & { tag: string; answer: string },
   ): void {
     const answered: SaidTurn[] = answer === "" ? [] : [{ role: "assistant", name: null, text: answer }];
     const key = answered.reduce(conversationKey, reading.key);
     this.known.keep(keyOf(context, tag, key), conversationId);
     const turns = [...reading.said, ...answered].slice(-MAX_TURNS);
-    if (turns.length === 0) return;
-    this.options.afterAnswers.add(() =>
+    const [first] = turns;
+    if (first === undefined) return;
+    const run = () =>
       this.options.operations.addConversation(context.fresh(), {
         input: {
           conversationId,
@@ -187,8 +196,14 @@ export class CallMemory {
           metadata: { [CONVERSATION_KEY]: conversationId },
           messages: turns.map(({ role, name, text }) => ({ role: role === "user" ? "USER" : "ASSISTANT", name, text })),
         },
-      }),
-    );
+      });
+    this.options.afterAnswers.add({
+      conversation: keyOf(context, tag, conversationId),
+      call,
+      first: conversationKey("", first),
+      run,
+      release: () => undefined,
+    });
   }
 }
 

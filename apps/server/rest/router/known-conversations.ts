@@ -6,16 +6,19 @@ const MAX_CONVERSATIONS = 20_000;
  * restart, such a call begins a new conversation.
  */
 export class KnownConversations {
-  /** Ids by key. Those that were used last come last. */
-  private readonly ids = new Map<string, string>();
+  /** Ids by key. Null: several conversations have these turns. Those that were used last come last. */
+  private readonly ids = new Map<string, string | null>();
 
+  /** Null also when the turns are those of several conversations. */
   find(keys: string[]): string | null {
-    return keys.map((key) => this.ids.get(key)).find((id) => id !== undefined) ?? null;
+    const known = keys.find((key) => this.ids.has(key));
+    return known === undefined ? null : (this.ids.get(known) ?? null);
   }
 
   keep(key: string, id: string): void {
+    const isAmbiguous = this.ids.has(key) && this.ids.get(key) !== id;
     this.ids.delete(key);
-    this.ids.set(key, id);
+    this.ids.set(key, isAmbiguous ? null : id);
     const [oldest] = this.ids.keys();
     if (this.ids.size > MAX_CONVERSATIONS && oldest !== undefined) this.ids.delete(oldest);
   }

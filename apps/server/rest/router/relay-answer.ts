@@ -21,12 +21,14 @@ export async function relayAnswer(
   response.writeHead(status, { ...headersForClient(headers), ...options.headers });
   // A stream of events may begin long after its headers.
   response.flushHeaders();
+  const gone = new AbortController();
+  response.once("close", () => gone.abort());
   try {
     for await (const piece of body) {
       if (response.destroyed) return false;
       const hasRoom = response.write(piece);
       options.onPiece?.(piece);
-      if (!hasRoom && !(await untilRoom(response))) return false;
+      if (!hasRoom && !(await hasRoomAgain(response, gone.signal))) return false;
     }
   } catch {
     // The socket is closed after what is written, without the mark of a complete answer.
@@ -38,7 +40,12 @@ export async function relayAnswer(
 }
 
 /** False when the client is gone. */
-async function untilRoom(response: ServerResponse): Promise<boolean> {
-  await Promise.race([once(response, "drain"), once(response, "close")]);
+async function hasRoomAgain(response: ServerResponse, gone: AbortSignal): Promise<boolean> {
+  if (response.destroyed) return false;
+  try {
+    await once(response, "drain", { signal: gone });
+  } catch {
+    return false;
+  }
   return !response.destroyed;
 }
