@@ -133,14 +133,15 @@ function countRequests(operations: Operations): Endpoint {
     section: "Analytics",
     summary: "Count requests by type, hour and key",
     description: "Those of 24 hours, where no time is given. Pages are those of the keys.",
-    executes: ["requestCounts", "contentCounts"],
+    executes: ["requestCounts", "documents"],
     query: pageShape,
     replies: { 200: usageShape },
     handle: async ({ context, query }: RestRequest): Promise<Reply> => {
       const asked = readWith(pageShape, readQuery(query, {}));
       const counts = allowed((await operations.requestCounts(context, rangeOf(asked))).requestCounts);
-      const content = allowed((await operations.contentCounts(context, {})).contentCounts);
-      return ok(shapeUsage(counts, { ...pageOf(asked), documentCount: content.documents.count }));
+      // The list is no question about requests, of which a key may ask a limited number.
+      const { numberedDocuments } = await operations.documentCount(context, {});
+      return ok(shapeUsage(counts, { ...pageOf(asked), documentCount: numberedDocuments.totalCount }));
     },
   };
 }

@@ -72,6 +72,7 @@ function prepareAll() {
     requestCounts: prepareOperation(schema, documents.RestRequestCountsDocument),
     contentCounts: prepareOperation(schema, documents.RestContentCountsDocument),
     routedDays: prepareOperation(schema, documents.RestRoutedDaysDocument),
+    documentCount: prepareOperation(schema, documents.RestDocumentCountDocument),
     countsOfTags: prepareOperation(schema, documents.RestCountsOfTagsDocument),
     session: prepareOperation(schema, documents.RestSessionDocument),
     webhooks: prepareOperation(schema, documents.RestWebhooksDocument),
