@@ -2,6 +2,7 @@ import { ArrayMaxSize } from "class-validator";
 import { Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Query, Resolver, Root } from "type-graphql";
 import type { ApiKey } from "#core/api-key/api-key.entity.js";
 import type { ListPage } from "#core/kernel/list-place.js";
+import { MAX_RANGE_DAYS } from "#core/reading/analytics/analytics.service.js";
 import type { ContentCounts } from "#core/reading/analytics/content-counts.repository.js";
 import type {
   RequestCount,
@@ -34,7 +35,7 @@ const MAX_TYPES = 20;
 export class RequestsArgs {
   @Field(() => DateTime, {
     nullable: true,
-    description: "The begin of the range: at most 90 days before its end. Default: 90 days before.",
+    description: `The begin of the range: at most ${MAX_RANGE_DAYS} days before its end. Default: ${MAX_RANGE_DAYS} days before.`,
   })
   from?: Date | null;
 
@@ -66,7 +67,7 @@ export class RequestsArgs {
 class RequestCountsArgs {
   @Field(() => DateTime, {
     nullable: true,
-    description: "The begin of the range: at most 90 days before its end. Default: 24 hours before.",
+    description: `The begin of the range: at most ${MAX_RANGE_DAYS} days before its end. Default: 24 hours before.`,
   })
   from?: Date | null;
 
@@ -78,7 +79,7 @@ class RequestCountsArgs {
 class ContentCountsArgs {
   @Field(() => DateTime, {
     nullable: true,
-    description: "The begin of the range. Default: the first day of the organization.",
+    description: "The begin of the range, of any length. Default: the first day of the organization.",
   })
   from?: Date | null;
 

@@ -16,7 +16,7 @@ import type {
 import type { ContentCounts, ContentCountsRepository } from "./content-counts.repository.js";
 
 /** From the wire contract. */
-const MAX_RANGE_DAYS = 90;
+export const MAX_RANGE_DAYS = 90;
 const MAX_CALLS_A_MINUTE = 100;
 const DAY_MS = 86_400_000;
 
@@ -61,10 +61,11 @@ export class AnalyticsService {
     return { ...range, ...counts };
   }
 
-  /** Without `from`: since the first day. */
+  /** Of any length. Without `from`: since the first day. Nothing lies between now and a later `from` without `to`. */
   async contentCounts(principal: Principal, { from, to }: AskedRange): Promise<ContentCounts> {
     this.admit(principal);
     const range = { from: from ?? new Date(0), to: to ?? this.clock.now() };
+    if (to) refuseBackward(range);
     return await this.database.inTenant(principal, ({ contentCounts }) => contentCounts.read(range));
   }
 
@@ -81,13 +82,16 @@ export class AnalyticsService {
 
   private rangeOf({ from, to }: AskedRange, usualDays: number): TimeRange {
     const end = to ?? this.clock.now();
-    const start = from ?? new Date(end.getTime() - usualDays * DAY_MS);
-    const length = end.getTime() - start.getTime();
-    if (length < 0) throw refuse("must not be later than the end of the range");
-    if (length > MAX_RANGE_DAYS * DAY_MS)
+    const range = { from: from ?? new Date(end.getTime() - usualDays * DAY_MS), to: end };
+    refuseBackward(range);
+    if (end.getTime() - range.from.getTime() > MAX_RANGE_DAYS * DAY_MS)
       throw refuse(`must be at most ${MAX_RANGE_DAYS} days before the end of the range`);
-    return { from: start, to: end };
+    return range;
   }
+}
+
+function refuseBackward({ from, to }: TimeRange): void {
+  if (from > to) throw refuse("must not be later than the end of the range");
 }
 
 function refuse(message: string): BadInputError {

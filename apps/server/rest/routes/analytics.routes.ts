@@ -1,5 +1,6 @@
 import { ForbiddenError } from "@loci/errors";
 import { z } from "zod";
+import { MAX_RANGE_DAYS } from "#core/reading/analytics/analytics.service.js";
 import { digits, offsetOf, pageFields } from "../read/read-page.js";
 import { readQuery } from "../read/read-query.js";
 import { readWith } from "../read/read-with.js";
@@ -36,17 +37,31 @@ export function analyticsRoutes(operations: Operations): Route[] {
 }
 
 const HOUR_MS = 3_600_000;
-const PERIODS = { "1h": HOUR_MS, "24h": 24 * HOUR_MS, "7d": 7 * 24 * HOUR_MS, "30d": 30 * 24 * HOUR_MS };
+const DAY_MS = 24 * HOUR_MS;
+/** `all` is the longest time of the log of requests. */
+const PERIODS = { "1h": HOUR_MS, "24h": DAY_MS, "7d": 7 * DAY_MS, "30d": 30 * DAY_MS, all: MAX_RANGE_DAYS * DAY_MS };
 const DEFAULT_LIMIT = 20;
 const MAX_LIMIT = 100;
 
+const momentShape = z.iso.datetime({ offset: true }).nullish();
+const periodShape = z.enum(["1h", "24h", "7d", "30d", "all"]).nullish();
+const END = "The end of the time, which is now by default.";
+
+/** A time in the log of requests. */
 const rangeShape = z.object({
-  from: z.iso.datetime({ offset: true }).nullish().describe("The begin of the time: at most 90 days before its end."),
-  to: z.iso.datetime({ offset: true }).nullish().meta({ description: "The end of the time, which is now by default." }),
-  period: z
-    .enum(["1h", "24h", "7d", "30d", "all"])
-    .nullish()
-    .describe("The length of the time, where `from` is not given."),
+  from: momentShape.describe(`The begin of the time: at most ${MAX_RANGE_DAYS} days before its end.`),
+  to: momentShape.describe(END),
+  period: periodShape.describe(
+    `The length of the time, where \`from\` is not given. \`all\` means ${MAX_RANGE_DAYS} days.`,
+  ),
+});
+
+const contentRangeShape = z.object({
+  from: momentShape.describe("The begin of the time: by default the first day of the organization."),
+  to: momentShape.describe(END),
+  period: periodShape.describe(
+    "The length of the time, where `from` is not given. `all` goes back to the first day of the organization.",
+  ),
 });
 
 const pageShape = rangeShape.extend({
@@ -58,11 +73,10 @@ const pageShape = rangeShape.extend({
 });
 
 /** The begin and the end of what is asked for; a missing one is left to the operation. */
-function rangeOf({ from, to, period }: z.infer<typeof rangeShape>): { from?: string; to?: string } {
+function rangeOf({ from, to, period }: z.infer<typeof rangeShape>): { from?: string | null; to?: string | null } {
+  if (from || !period) return { from: from ?? null, to: to ?? null };
   const end = to ?? new Date().toISOString();
-  const length = period && period !== "all" ? PERIODS[period] : null;
-  const start = from ?? (length === null ? null : new Date(Date.parse(end) - length).toISOString());
-  return { ...(start ? { from: start } : {}), ...(to ? { to } : {}) };
+  return { from: new Date(Date.parse(end) - PERIODS[period]).toISOString(), to: end };
 }
 
 function pageOf({ page, limit }: z.infer<typeof pageShape>) {
@@ -82,10 +96,11 @@ function countContent(operations: Operations): Endpoint {
     summary: "Tell how much there is, and how much of it is new",
     description: "The fields of growth count what was added in the time, by default all.",
     executes: ["contentCounts"],
-    query: rangeShape,
+    query: contentRangeShape,
     replies: { 200: growthShape },
     handle: async ({ context, query }: RestRequest): Promise<Reply> => {
-      const range = rangeOf(readWith(rangeShape, readQuery(query, {})));
+      const { period, ...moments } = readWith(contentRangeShape, readQuery(query, {}));
+      const range = rangeOf({ ...moments, period: period === "all" ? null : period });
       return ok(shapeGrowth(allowed((await operations.contentCounts(context, range)).contentCounts)));
     },
   };
