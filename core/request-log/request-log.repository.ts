@@ -53,11 +53,17 @@ export interface RequestCount {
 
 export interface RequestCounts {
   byType: (RequestCount & { type: RequestType })[];
+  /** The most used keys, at most `MAX_COUNTED_KEYS`. */
   byKey: (RequestCount & { keyId: string })[];
+  /** Those that are left out of `byKey` among them. */
+  keyCount: number;
   /** One for each hour and type that has requests, the oldest hour first. */
   byHour: (RequestCount & { hour: Date; type: RequestType })[];
   byStatus: (RequestCount & { type: RequestType; statusCode: number })[];
 }
+
+/** An installation may give a key to each of its users, so that a quarter has far more. */
+export const MAX_COUNTED_KEYS = 1000;
 
 /** The calls through the memory router on one day. */
 export interface RoutedDay extends RoutedTokens {
@@ -117,20 +123,26 @@ export class RequestLogRepository {
   async count(range: TimeRange): Promise<RequestCounts> {
     const { sql, parameters } = where(this.conditions(range));
     const rows = await this.context.entityManager.execute<CountRow[]>(
-      `select l.type, l.key_id as "keyId", l.hour, l.status_code as "statusCode", count(*)::int as count,
-         count(*) filter (where l.status_code >= 400)::int as "failedCount", avg(l.duration_ms)::float8 as "averageDurationMs",
-         max(l.created_at) as "lastAt",
-         case when grouping(l.key_id) = 0 then 'key' when grouping(l.hour) = 0 then 'hour'
-           when grouping(l.status_code) = 0 then 'status' else 'type' end as "by"
-       from (select r.*, date_trunc('hour', r.created_at, 'UTC') as hour from request_log r ${sql}) l
-       group by grouping sets ((l.type), (l.key_id), (l.hour, l.type), (l.type, l.status_code))
-       order by l.hour, count(*) desc, l.type, l.key_id, l.status_code`,
-      parameters,
+      `select * from (
+         select g.*, count(*) over (partition by g.by)::int as total,
+           row_number() over (partition by g.by order by g.count desc, g."keyId") as place
+         from (
+           select l.type, l.key_id as "keyId", l.hour, l.status_code as "statusCode", count(*)::int as count,
+             count(*) filter (where l.status_code >= 400)::int as "failedCount",
+             avg(l.duration_ms)::float8 as "averageDurationMs", max(l.created_at) as "lastAt",
+             case when grouping(l.key_id) = 0 then 'key' when grouping(l.hour) = 0 then 'hour'
+               when grouping(l.status_code) = 0 then 'status' else 'type' end as by
+           from (select r.*, date_trunc('hour', r.created_at, 'UTC') as hour from request_log r ${sql}) l
+           group by grouping sets ((l.type), (l.key_id), (l.hour, l.type), (l.type, l.status_code))) g) p
+       where p.by <> 'key' or p.place <= ?
+       order by p.hour, p.count desc, p.type, p."keyId", p."statusCode"`,
+      [...parameters, MAX_COUNTED_KEYS],
     );
     const by = Map.groupBy(rows, (row) => row.by);
     return {
       byType: (by.get("type") ?? []).map(({ type, ...row }) => ({ type, ...countOf(row) })),
       byKey: (by.get("key") ?? []).map(({ keyId, ...row }) => ({ keyId, ...countOf(row) })),
+      keyCount: by.get("key")?.[0]?.total ?? 0,
       byHour: (by.get("hour") ?? []).map(({ hour, type, ...row }) => ({ hour: new Date(hour), type, ...countOf(row) })),
       byStatus: (by.get("status") ?? []).map(({ type, statusCode, ...row }) => ({ type, statusCode, ...countOf(row) })),
     };
@@ -176,7 +188,7 @@ type RoutedRow = Omit<RoutedDay, keyof RoutedTokens> & { [Name in keyof RoutedTo
 type CountRow = Omit<RequestCount, "lastAt"> & { lastAt: string; by: "type" | "key" | "hour" | "status" } & Pick<
     RequestRecord,
     "type" | "keyId" | "statusCode"
-  > & { hour: string };
+  > & { hour: string; total: number };
 
 function toRecord({ createdAt, tokensProcessed, tokensSent, ...row }: RequestRow): RequestRecord {
   const routed = tokensProcessed === null ? null : { tokensProcessed, tokensSent: tokensSent ?? 0 };

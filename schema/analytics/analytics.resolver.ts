@@ -1,4 +1,5 @@
 import { ArrayMaxSize } from "class-validator";
+import type { ComplexityEstimatorArgs } from "graphql-query-complexity";
 import { Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Query, Resolver, Root } from "type-graphql";
 import type { ApiKey } from "#core/api-key/api-key.entity.js";
 import type { ListPage } from "#core/kernel/list-place.js";
@@ -109,7 +110,7 @@ export class AnalyticsResolver {
 
   @Query(() => RequestCountsType, {
     nullable: true,
-    complexity: 500,
+    complexity: countsOf,
     description: `The number of logged requests by purpose, key, hour and status. ${NEEDS}`,
   })
   async requestCounts(
@@ -162,6 +163,17 @@ export class RequestCountOfKeyResolver {
     return await loaders.apiKey.load(keyId);
   }
 }
+
+/** The cost of the questions to the database, and of a member of `byHour` for each hour and purpose of the range. */
+function countsOf({ args, childComplexity }: ComplexityEstimatorArgs): number {
+  // The schema has coerced the arguments.
+  const { from, to } = args as RequestCountsArgs;
+  const hours = from ? ((to?.getTime() ?? Date.now()) - from.getTime()) / HOUR_MS : 24;
+  return 500 + PURPOSES * Math.ceil(Math.min(Math.max(hours, 0), 24 * MAX_RANGE_DAYS)) + childComplexity;
+}
+
+const HOUR_MS = 3_600_000;
+const PURPOSES = 7;
 
 /** One page of the requests that the arguments select. Throws `BadInputError`. */
 export async function listRequests({ services, principal }: Context, args: RequestsArgs, page: ListPage) {

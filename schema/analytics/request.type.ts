@@ -1,5 +1,6 @@
 import { Field, Float, ID, Int, InterfaceType, ObjectType } from "type-graphql";
-import type { RequestType } from "#core/request-log/request-log.repository.js";
+import { MAX_COUNTED_KEYS, type RequestType } from "#core/request-log/request-log.repository.js";
+import { listOf } from "../fields/complexity.js";
 import { connectionOf } from "../fields/connection.js";
 import { registerValues } from "../fields/register-values.js";
 import { DateTime } from "../fields/scalars.js";
@@ -123,8 +124,14 @@ export class RequestCountsType {
   @Field(() => [RequestTypeCount], { description: "By purpose, the most frequent first." })
   byType!: RequestTypeCount[];
 
-  @Field(() => [RequestCountOfKey], { description: "By key, the most frequent first." })
+  @Field(() => [RequestCountOfKey], {
+    complexity: listOf(MAX_COUNTED_KEYS),
+    description: `By key, the most frequent first: at most ${MAX_COUNTED_KEYS.toLocaleString("en-US")} keys.`,
+  })
   byKey!: RequestCountOfKey[];
+
+  @Field(() => Int, { description: "The number of keys with requests, those that `byKey` leaves out among them." })
+  keyCount!: number;
 
   @Field(() => [RequestCountOfHour], {
     description: "By hour and purpose, the oldest hour first. Hours without requests are left out.",
