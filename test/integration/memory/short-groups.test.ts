@@ -5,6 +5,8 @@ import { createHashingEmbeddingModel } from "#adapters/embedding-model/hashing/h
 import { openSqliteSearchIndex } from "#adapters/search-index/sqlite/sqlite-search-index.js";
 import { createThreadedTextWork } from "#adapters/text-work/thread/threaded-text-work.js";
 import { EmbeddingModels } from "#core/embedding-model/embedding-models.js";
+import type { IndexItem, SearchIndex } from "#core/ports/search-index.js";
+import { buildQuery } from "#test/conformance/search-index/build-items.js";
 import { query } from "#test/support/postgres.js";
 import { useTenant } from "#test/support/tenant.js";
 import { useFolder, useShared } from "#test/support/use-shared.js";
@@ -20,19 +22,33 @@ describe("short texts that go to their ends together", () => {
   const hashing = createHashingEmbeddingModel();
   /** Texts that the model was asked for, by call. */
   let asked: string[][] = [];
+  /** Run once within a group: when the model is asked, so nothing is written, and when the rows are written. */
+  const meanwhile: Partial<Record<"embed" | "upsert", () => Promise<void>>> = {};
   let ingest: ReturnType<typeof createIngestShort>;
+
+  async function happen(during: keyof typeof meanwhile): Promise<void> {
+    const change = meanwhile[during];
+    delete meanwhile[during];
+    await change?.();
+  }
 
   beforeAll(() => {
     const configured = {
       ...hashing,
       embed: async (...call: Parameters<typeof hashing.embed>) => {
         asked.push(call[0]);
+        await happen("embed");
         return await hashing.embed(...call);
       },
     };
     const dependencies = {
       database: tenant.seeds.database,
-      index,
+      index: Object.assign(Object.create(index) as SearchIndex, {
+        upsert: async (items: IndexItem[]) => {
+          await happen("upsert");
+          await index.upsert(items);
+        },
+      }),
       textWork,
       embeddingModels: new EmbeddingModels({ configured }),
       languageModel: null,
@@ -47,9 +63,9 @@ describe("short texts that go to their ends together", () => {
     const input = { content, containerTags: [tag] };
     return (await newDocumentService(tenant.seeds).add(tenant.organization.system, input)).id;
   };
-  const run = (documentId: string, { signal = new AbortController().signal, attempt = 1 } = {}) =>
+  const run = (documentId: string, { signal = new AbortController().signal } = {}) =>
     ingest(
-      { organizationId: tenant.organization.organizationId, documentId, revision: 1, attempt, isShort: true },
+      { organizationId: tenant.organization.organizationId, documentId, revision: 1, attempt: 1, isShort: true },
       { signal, attempt: 1, workflowId: `ingest:${documentId}:1:1`, traceParent: null, heartbeat: () => undefined },
     );
   const statesOf = async (documentId: string) => {
@@ -62,33 +78,55 @@ describe("short texts that go to their ends together", () => {
   };
   const statusOf = (documentId: string) =>
     tenant.inTenant(async ({ documents }) => (await documents.findById(documentId))?.status ?? "gone");
+  /** The documents of a tag that searches find. */
+  const indexedOf = async (tag: string) => {
+    const { organizationId } = tenant.organization;
+    const { candidates } = await index.search({
+      ...buildQuery({ organizationId, text: "lives", kinds: ["chunk", "memory"] }),
+      tags: [tag],
+    });
+    return [...new Set(candidates.map(({ documentId }) => documentId))];
+  };
   const ALL_STATES = ["queued", "extracting", "chunking", "embedding", "done"];
 
-  it("each has its own outcome: done, cancelled, replaced by a newer run, deleted", async () => {
-    asked = [];
-    const tag = tenant.newTag();
-    const ids: string[] = [];
-    for (const city of ["Ghent", "Graz", "Basel", "Porto"]) ids.push(await add(`Mira lives in ${city}.`, tag));
-    const [done = "", cancelled = "", newer = "", deleted = ""] = ids;
-    const stop = new AbortController();
-    // Something alone goes first, so that the others are one group.
-    const before = run(await add("Something alone.", tag));
-    const works = [run(done), run(cancelled, stop), run(newer, { attempt: 2 }), run(deleted)];
-    await tenant.inTenant(({ documents }) => documents.update(newer, { attempt: 3 }));
-    await tenant.inTenant(({ documents }) => documents.remove(deleted));
-    stop.abort(new Error("cancelled"));
-    const outcomes = await Promise.allSettled(works);
-    await before;
-    expect(outcomes.map((each) => (each.status === "fulfilled" ? each.value : String(each.reason.message)))).toEqual([
-      { isDone: true },
-      "cancelled",
-      "A newer run of the document exists",
-      "The document is deleted",
-    ]);
-    expect(await statesOf(done)).toEqual(ALL_STATES);
-    expect(await statusOf(newer)).toBe("queued");
-    expect(await statusOf(cancelled)).not.toBe("done");
-  });
+  it.each([
+    { during: "embed", moment: "the model is asked", city: "Ghent", status: "extracting", left: ["done"] },
+    {
+      during: "upsert",
+      moment: "the rows are written",
+      city: "Graz",
+      status: "embedding",
+      left: ["done", "cancelled", "newer"],
+    },
+  ] as const)(
+    "each has its own outcome when it is cancelled, replaced or deleted while $moment",
+    async ({ during, city, status, left }) => {
+      asked = [];
+      const tag = tenant.newTag();
+      const texts = { done: "Ana", cancelled: "Ben", newer: "Cleo", deleted: "Dan" };
+      const ids: Record<string, string> = {};
+      for (const [fate, name] of Object.entries(texts)) ids[fate] = await add(`${name} lives in ${city}.`, tag);
+      const { done = "", cancelled = "", newer = "", deleted = "" } = ids;
+      const stop = new AbortController();
+      meanwhile[during] = async () => {
+        stop.abort(new Error("cancelled"));
+        await tenant.inTenant(({ documents }) => documents.update(newer, { attempt: 2 }));
+        await tenant.inTenant(({ documents }) => documents.remove(deleted));
+      };
+      const outcomes = await Promise.allSettled([run(done), run(cancelled, stop), run(newer), run(deleted)]);
+      expect(asked).toHaveLength(1);
+      expect(outcomes.map((each) => (each.status === "fulfilled" ? each.value : String(each.reason.message)))).toEqual([
+        { isDone: true },
+        "cancelled",
+        "A newer run of the document exists",
+        "The document is deleted",
+      ]);
+      expect(await Promise.all(Object.values(ids).map(statusOf))).toEqual(["done", status, status, "gone"]);
+      expect(await statesOf(done)).toEqual(ALL_STATES);
+      for (const id of [cancelled, newer, deleted]) expect(await statesOf(id)).toEqual(["queued", "extracting"]);
+      expect((await indexedOf(tag)).toSorted()).toEqual(left.map((fate) => ids[fate]).toSorted());
+    },
+  );
 
   it("each has its own events, timeline, memories and entries, and repeated texts ask the model for nothing", async () => {
     asked = [];
