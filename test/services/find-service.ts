@@ -13,6 +13,8 @@ export const s3 = found("LOCI_TEST_S3_URL");
 export const models = found("LOCI_TEST_MODELS_FOLDER");
 /** Its address is a folder with the modules of the fuzzer of OpenAPI documents. */
 export const fuzzer = found("LOCI_TEST_FUZZER");
+/** Its address is a folder with the modules of the inspector of MCP servers. */
+export const inspector = found("LOCI_TEST_INSPECTOR");
 /** Its address is a folder with the modules of one Python client a version. */
 export const pythonClients = found("LOCI_TEST_PYTHON_CLIENTS");
 

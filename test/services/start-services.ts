@@ -1,6 +1,7 @@
 import { installPythonClients } from "#test/contract/clients/install-python-clients.js";
 import { fetchModels } from "./fetch-models.js";
 import { installFuzzer } from "./fuzz/install-fuzzer.js";
+import { installInspector } from "./inspector/install-inspector.js";
 import { type Service, startElasticsearch, startS3, startTemporal } from "./service-process.js";
 
 const environment = process.env;
@@ -12,6 +13,7 @@ const NEEDS = {
   s3: { variable: "LOCI_TEST_S3_URL", provide: startS3 },
   models: { variable: "LOCI_TEST_MODELS_FOLDER", provide: fetchModels },
   fuzzer: { variable: "LOCI_TEST_FUZZER", provide: installFuzzer },
+  inspector: { variable: "LOCI_TEST_INSPECTOR", provide: installInspector },
   clients: { variable: "LOCI_TEST_PYTHON_CLIENTS", provide: installPythonClients },
 };
 
