@@ -36,11 +36,12 @@ export class ContainerTagRepository {
     const now = clock.now();
     for (const tag of tags) {
       const merging = await entityManager.execute<object[]>(
-        `with held as materialized (select pg_advisory_xact_lock_shared(hashtextextended(?, 0))),
+        `with held as materialized (
+           select pg_advisory_xact_lock_shared(hashtextextended(?, 0)), pg_advisory_xact_lock_shared(hashtextextended(?, 0))),
          made as (insert into container_tag (organization_id, tag, id, profile_buckets, created_at, updated_at)
            select ?, ?, ?, '[]', ?, ? from held on conflict do nothing)
          select 1 from container_tag where organization_id = ? and tag = ? and merge_id is not null`,
-        [this.lifeOf(tag), organizationId, tag, newId(), now, now, organizationId, tag],
+        [this.lifeOfAll(), this.lifeOf(tag), organizationId, tag, newId(), now, now, organizationId, tag],
       );
       if (merging.length > 0) throw beingMerged();
     }
@@ -54,6 +55,14 @@ export class ContainerTagRepository {
     const { entityManager, organizationId } = this.context;
     for (const tag of tags.toSorted()) await this.hold(tag);
     const merging = { organizationId, tag: { $in: tags }, mergeId: { $ne: null } };
+    if ((await entityManager.count(ContainerTagEntity, merging)) > 0) throw beingMerged();
+  }
+
+  /** The same for every tag of the organization, also for those that do not exist yet. */
+  async holdAll(): Promise<void> {
+    const { entityManager, organizationId } = this.context;
+    await entityManager.execute("select pg_advisory_xact_lock(hashtextextended(?, 0))", [this.lifeOfAll()]);
+    const merging = { organizationId, mergeId: { $ne: null } };
     if ((await entityManager.count(ContainerTagEntity, merging)) > 0) throw beingMerged();
   }
 
@@ -71,16 +80,27 @@ export class ContainerTagRepository {
     return true;
   }
 
-  /** With its settings. False when there is no such tag. Waits for everybody who is writing into it. */
-  async remove(tag: string): Promise<boolean> {
+  /** With their settings. The caller holds them. Returns those that existed. */
+  async remove(tags: string[]): Promise<string[]> {
     const { entityManager, organizationId } = this.context;
-    await this.hold(tag);
-    return (await entityManager.nativeDelete(ContainerTagEntity, { organizationId, tag })) > 0;
+    const rows = await entityManager.execute<{ tag: string }[]>(
+      "delete from container_tag where organization_id = ? and tag = any (?::text[]) returning tag",
+      [organizationId, textArray(tags)],
+    );
+    return rows.map(({ tag }) => tag);
   }
 
   private async hold(tag: string): Promise<void> {
     const { entityManager } = this.context;
-    await entityManager.execute("select pg_advisory_xact_lock(hashtextextended(?, 0))", [this.lifeOf(tag)]);
+    await entityManager.execute(
+      "select pg_advisory_xact_lock_shared(hashtextextended(?, 0)), pg_advisory_xact_lock(hashtextextended(?, 0))",
+      [this.lifeOfAll(), this.lifeOf(tag)],
+    );
+  }
+
+  /** Whoever holds the life of one tag shares this one. */
+  private lifeOfAll(): string {
+    return JSON.stringify([this.context.organizationId, "life of tag"]);
   }
 
   /** The name of the lock of a tag's creation and deletion. */

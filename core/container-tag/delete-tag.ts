@@ -2,7 +2,7 @@ import { NotFoundError } from "@loci/errors";
 import type { EventRepository } from "#core/event/event.repository.js";
 import type { IntentRepository } from "#core/intent/intent.repository.js";
 import type { JobRepository } from "#core/job/job.repository.js";
-import { startJob } from "#core/job/start-job.js";
+import { startJobs } from "#core/job/start-job.js";
 import { newId } from "#core/kernel/ids.js";
 import type { Locks } from "#core/kernel/transaction.js";
 import { queueFreeBlob } from "#core/upload/free-blob.js";
@@ -32,17 +32,48 @@ export async function deleteTag(
   tag: string,
   requestedBy: string,
 ): Promise<TagDeletion> {
-  const { containerTags, tagDeletions, tagMerges, uploads, events } = repositories;
+  const { containerTags } = repositories;
   await containerTags.holdAlone([tag]);
-  if (!(await containerTags.remove(tag))) throw new NotFoundError("Container tag not found");
-  await tagMerges.forgetTag(tag);
-  const id = newId();
-  const { documentCount, detachedCount } = await tagDeletions.hideDocuments(id, tag);
-  await repositories.lock("memories", tag);
-  const { memoryCount, versionCount } = await tagDeletions.hideMemories(id, tag);
-  for (const blobKey of await uploads.removeOfTag(tag)) await queueFreeBlob(repositories, blobKey);
-  const [totalCount, lastEventId] = [documentCount + detachedCount + versionCount, await events.lastId()];
-  const counts = { documentCount, detachedCount, memoryCount, totalCount };
-  await startJob(repositories, { kind: "clear-tag", subjectId: id, total: totalCount });
-  return await tagDeletions.add({ id, tag, ...counts, lastEventId, requestedBy });
+  const removed = await containerTags.remove([tag]);
+  const [deletion] = await hideTags(repositories, removed, { requestedBy, memories: [tag] });
+  if (!deletion) throw new NotFoundError("Container tag not found");
+  return deletion;
+}
+
+/**
+ * The same for every tag of the organization, with a few locks and statements however many there are. Throws
+ * `ConflictError` while one of them is being merged.
+ */
+export async function deleteEveryTag(repositories: DeleteTagRepositories, requestedBy: string): Promise<TagDeletion[]> {
+  const { containerTags } = repositories;
+  await containerTags.holdAll();
+  const tags = (await containerTags.list()).map(({ tag }) => tag);
+  const removed = await containerTags.remove(tags);
+  return await hideTags(repositories, removed, { requestedBy, memories: [] });
+}
+
+/** `memories` names the lock of their memories, behind its first word. */
+async function hideTags(
+  repositories: DeleteTagRepositories,
+  tags: string[],
+  { requestedBy, memories }: { requestedBy: string; memories: string[] },
+): Promise<TagDeletion[]> {
+  if (tags.length === 0) return [];
+  const { tagDeletions, tagMerges, uploads, events } = repositories;
+  await tagMerges.forgetTags(tags);
+  const hiding = tags.map((tag) => ({ id: newId(), tag }));
+  const documentCounts = await tagDeletions.hideDocuments(hiding);
+  await repositories.lock("memories", ...memories);
+  const memoryCounts = await tagDeletions.hideMemories(hiding);
+  for (const blobKey of await uploads.removeOfTags(tags)) await queueFreeBlob(repositories, blobKey);
+  const lastEventId = await events.lastId();
+  const deletions = hiding.map(({ id, tag }) => {
+    const { documentCount = 0, detachedCount = 0 } = documentCounts.get(id) ?? {};
+    const { memoryCount = 0, versionCount = 0 } = memoryCounts.get(id) ?? {};
+    const totalCount = documentCount + detachedCount + versionCount;
+    return { id, tag, documentCount, detachedCount, memoryCount, totalCount, lastEventId, requestedBy };
+  });
+  const of = deletions.map(({ id, totalCount }) => ({ subjectId: id, total: totalCount }));
+  await startJobs(repositories, { kind: "clear-tag", of });
+  return await tagDeletions.add(deletions);
 }

@@ -113,12 +113,12 @@ export class TagMergeRepository {
     );
   }
 
-  /** Merges that are over and name the tag, which is often the name of a person. */
-  async forgetTag(tag: string): Promise<void> {
+  /** Merges that are over and name one of the tags, which are often names of persons. */
+  async forgetTags(tags: string[]): Promise<void> {
     await this.context.entityManager.execute(
       `delete from tag_merge where organization_id = ? and completed_at is not null
-         and (target = ? or ? = any (sources))`,
-      [this.context.organizationId, tag, tag],
+         and (target = any (?::text[]) or sources && ?::text[])`,
+      [this.context.organizationId, textArray(tags), textArray(tags)],
     );
   }
 

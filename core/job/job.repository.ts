@@ -39,6 +39,19 @@ export class JobRepository {
     return { job, isNew: rows.length > 0 };
   }
 
+  /** Jobs about things that are new, in one statement. */
+  async addNew(jobs: Required<Pick<NewJob, "kind" | "subjectId" | "total">>[]): Promise<string[]> {
+    const { entityManager, organizationId, clock } = this.context;
+    const rows = jobs.map((job) => ({ ...job, id: newId() }));
+    await entityManager.execute(
+      `insert into job (organization_id, id, kind, subject_id, state, cursor, done, total, created_at)
+       select ?, j.id, j.kind, j."subjectId", 'queued', '', 0, j.total, ?::timestamptz
+       from json_to_recordset(?) as j (id text, kind text, "subjectId" text, total int)`,
+      [organizationId, clock.now(), JSON.stringify(rows)],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   async find(id: string): Promise<Job | null> {
     const { entityManager, organizationId } = this.context;
     return await entityManager.findOne(JobEntity, { organizationId, id }, { refresh: true });

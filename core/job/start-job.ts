@@ -23,3 +23,13 @@ export async function startJob(
   if (isNew) await intents.add({ kind: job.kind, subjectId: found.id, priority });
   return found;
 }
+
+/** The same for many things that are new, so that no job is about one of them yet. */
+export async function startJobs(
+  { jobs, intents }: { intents: IntentRepository; jobs: JobRepository },
+  { kind, of }: { kind: JobKind; of: { subjectId: string; total: number }[] },
+): Promise<void> {
+  const ids = await jobs.addNew(of.map((job) => ({ ...job, kind })));
+  const priority = PRIORITY[kind];
+  await intents.addMany(ids.map((subjectId) => ({ kind, subjectId, priority })));
+}

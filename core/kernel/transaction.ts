@@ -2,8 +2,11 @@ import type { RepositoryContext } from "#core/kernel/repository-context.js";
 
 /** Writers of the same name go one after another. */
 export interface Locks {
-  /** Holds a lock by name until the transaction ends. */
-  lock(...name: string[]): Promise<void>;
+  /**
+   * Holds a lock by name until the transaction ends. A name of one word also keeps out the longer names that begin with
+   * it: thousands of those at once would be more than PostgreSQL has room for.
+   */
+  lock(kind: string, ...name: string[]): Promise<void>;
 }
 
 export interface IndexVersions {
@@ -15,10 +18,17 @@ export interface IndexVersions {
 export class Transaction implements Locks, IndexVersions {
   constructor(private readonly context: RepositoryContext) {}
 
-  async lock(...name: string[]): Promise<void> {
+  async lock(kind: string, ...name: string[]): Promise<void> {
     const { entityManager, organizationId } = this.context;
-    const key = JSON.stringify([organizationId, ...name]);
-    await entityManager.execute("select pg_advisory_xact_lock(hashtextextended(?, 0))", [key]);
+    const all = JSON.stringify([organizationId, kind]);
+    if (name.length === 0) {
+      await entityManager.execute("select pg_advisory_xact_lock(hashtextextended(?, 0))", [all]);
+      return;
+    }
+    await entityManager.execute(
+      "select pg_advisory_xact_lock_shared(hashtextextended(?, 0)), pg_advisory_xact_lock(hashtextextended(?, 0))",
+      [all, JSON.stringify([organizationId, kind, ...name])],
+    );
   }
 
   async nextIndexVersion(): Promise<number> {

@@ -1,6 +1,5 @@
 import { BadInputError, type InputIssue, NotFoundError } from "@loci/errors";
-import type { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
-import { type DeleteTagRepositories, deleteTag } from "#core/container-tag/delete-tag.js";
+import { type DeleteTagRepositories, deleteEveryTag } from "#core/container-tag/delete-tag.js";
 import type { Database } from "#core/kernel/database.js";
 import { requireUnscoped, requireWrite } from "#core/kernel/permission.js";
 import type { Principal } from "#core/kernel/principal.js";
@@ -20,7 +19,6 @@ export const MAX_CHUNK_SIZE = 8192;
 const CHUNKING_ALGORITHMS = ["auto", "recursive"];
 
 interface SettingsServiceRepositories extends DeleteTagRepositories {
-  containerTags: ContainerTagRepository;
   organizations: OrganizationRepository;
   settings: SettingsRepository;
 }
@@ -69,24 +67,19 @@ export class SettingsService {
     requireUnscoped(principal);
     requireWrite(principal);
     const reset = await this.database.inDeletion(principal, async (repositories) => {
-      const { organizations, containerTags } = repositories;
-      const organization = await organizations.find();
+      const organization = await repositories.organizations.find();
       if (!organization) throw new NotFoundError("Organization not found");
       if (confirmation !== organization.name && confirmation !== organization.slug) {
         const message = "must be the name or the slug of the organization";
         throw new BadInputError("Invalid confirmation", [{ path: ["confirmation"], message }]);
       }
-      const tags = (await containerTags.list()).map(({ tag }) => tag);
-      // All at once, in the order in which others hold several.
-      await containerTags.holdAlone(tags);
-      const counts = { deletedContainerTagCount: 0, deletedDocumentCount: 0, deletedMemoryCount: 0 };
-      for (const tag of tags.toSorted()) {
-        const deletion = await deleteTag(repositories, tag, principal.actor.id);
-        counts.deletedContainerTagCount += 1;
-        counts.deletedDocumentCount += deletion.documentCount;
-        counts.deletedMemoryCount += deletion.memoryCount;
-      }
-      return { ...counts, settings: await repositories.settings.update(defaultSettings) };
+      const deletions = await deleteEveryTag(repositories, principal.actor.id);
+      return {
+        deletedContainerTagCount: deletions.length,
+        deletedDocumentCount: deletions.reduce((sum, { documentCount }) => sum + documentCount, 0),
+        deletedMemoryCount: deletions.reduce((sum, { memoryCount }) => sum + memoryCount, 0),
+        settings: await repositories.settings.update(defaultSettings),
+      };
     });
     this.filterSettings.forget(principal.organizationId);
     return reset;

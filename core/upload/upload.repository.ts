@@ -1,5 +1,6 @@
 import { LockMode } from "@mikro-orm/core";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
+import { textArray } from "#core/kernel/text-array.js";
 import { type Upload, UploadEntity } from "./upload.entity.js";
 
 export type NewUpload = Pick<
@@ -49,12 +50,12 @@ export class UploadRepository {
     await entityManager.nativeDelete(UploadEntity, { organizationId, id });
   }
 
-  /** Removes the uploads that only keys of this one tag could see. Returns their blobs. */
-  async removeOfTag(tag: string): Promise<string[]> {
+  /** Removes the uploads into these tags alone. Returns their blobs. */
+  async removeOfTags(tags: string[]): Promise<string[]> {
     const { entityManager, organizationId } = this.context;
     const rows = await entityManager.execute<{ blob_key: string | null }[]>(
-      "delete from upload where organization_id = ? and tags = array[?] returning blob_key",
-      [organizationId, tag],
+      "delete from upload where organization_id = ? and tags <@ ?::text[] and tags <> '{}' returning blob_key",
+      [organizationId, textArray(tags)],
     );
     return rows.flatMap(({ blob_key }) => blob_key ?? []);
   }

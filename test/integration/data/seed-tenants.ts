@@ -65,10 +65,10 @@ async function seedParts(
       ...{ tag, purpose: "memory_extraction", model: "model", calls: 1, inputTokens: 1, outputTokens: 1 },
       cachedCalls: 0,
     });
-    await repositories.tagDeletions.add({
-      ...{ id: `deletion-${documentId}`, tag, documentCount: 0, detachedCount: 0, memoryCount: 0, totalCount: 0 },
-      ...{ clearedCount: 0, lastEventId: 0, clearedEventId: 0, requestedBy: "system", clearedAt: null },
-    });
+    const counts = { documentCount: 0, detachedCount: 0, memoryCount: 0, totalCount: 0 };
+    await repositories.tagDeletions.add([
+      { id: `deletion-${documentId}`, tag, ...counts, lastEventId: 0, requestedBy: "system" },
+    ]);
     await repositories.jobs.addOrJoin({ kind: "clear-tag", subjectId: `deletion-${documentId}` });
     await repositories.idempotencyKeys.claim({
       ...{ actorId: `key-${documentId}`, key: "key", attempt: "attempt", fingerprint: "fingerprint" },
