@@ -1,5 +1,6 @@
 import { NotFoundError } from "@loci/errors";
 import { z } from "zod";
+import { requireReadableTags } from "#core/kernel/permission.js";
 import { MAX_QUERY } from "#schema/memory/forgetting/forgetting.inputs.js";
 import { readFilter } from "../read/read-filter.js";
 import { DEFAULT_PAGE_SIZE, offsetOf, orderFields, pageFields } from "../read/read-page.js";
@@ -338,6 +339,8 @@ function listChunks(operations: Operations): Endpoint {
       const { filter } = readWith(listShape, request.body);
       const { page: asked, limit: askedLimit, sort, order } = readWith(chunkPageShape, readQuery(request.query, {}));
       const [page, limit] = [asked ?? 1, askedLimit ?? DEFAULT_PAGE_SIZE];
+      // The operation finds no tag that is out of reach. The other lists refuse it.
+      requireReadableTags(request.context.principal, [namespaceOf(request)]);
       const { containerTag } = await operations.v5Chunks(request.context, {
         containerTag: namespaceOf(request),
         filter: readFilter(readV5Filter(filter)),

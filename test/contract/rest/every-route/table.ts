@@ -94,7 +94,7 @@ export const EXPECTED: Record<string, Expected> = {
   "POST /ns/:namespace/profile": open,
   "POST /ns/:namespace/list/documents": open,
   "POST /ns/:namespace/list/documents/memory-counts": open,
-  "POST /ns/:namespace/list/chunks": itemised,
+  "POST /ns/:namespace/list/chunks": open,
   "POST /ns/:namespace/list/memories": open,
   "DELETE /ns/:namespace/memories": open,
   "DELETE /ns/:namespace/memories/semantic": open,
