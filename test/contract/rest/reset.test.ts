@@ -7,8 +7,8 @@ it("a reset deletes everything that is not needed to begin anew, once it is conf
   const add = (containerTag: string) =>
     rest("POST /v3/documents", { body: { content: `Ann knits in ${containerTag}.`, containerTag } });
   const { id } = (await add("wool")).body;
-  await add("default");
-  await rest("PATCH /v3/container-tags/default", { body: { entityContext: "Notes" } });
+  await add("sm_project_default");
+  await rest("PATCH /v3/container-tags/sm_project_default", { body: { entityContext: "Notes" } });
   const changed = await rest("PATCH /v3/settings", { body: { workspacePrompt: "We knit.", chunkSize: 99 } });
   const reset = (confirmation: unknown) => rest("POST /v3/settings/reset", { body: { confirmation } });
   for (const wrong of ["wool", "", null]) expect((await reset(wrong)).status).toBe(400);

@@ -1,10 +1,10 @@
 import { ForbiddenError } from "@loci/errors";
 import { z } from "zod";
-import { DEFAULT_TAG } from "#core/kernel/validate-tags.js";
 import { MAX_BUCKETS } from "#core/profile-bucket/profile-bucket.js";
 import { MAX_CHUNK_SIZE, MAX_FILTER_PROMPT, MAX_PROMPT } from "#core/settings/settings.service.js";
 import type { AllSettingsFragment, RestUpdateSettingsMutation, UpdateSettingsInput } from "../generated/operations.js";
 import { bucketField, bucketShape } from "../read/read-buckets.js";
+import { DEFAULT_TAG } from "../read/read-tags.js";
 import { readWith } from "../read/read-with.js";
 import { countOf, idOf } from "../shape/shape-fields.js";
 import { type Endpoint, ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
