@@ -65,12 +65,12 @@ export interface Endpoint {
   form?: { fields: z.ZodObject; file: "needed" | "possible" };
   /** Whether the client may wait for the documents with `Prefer: wait=N`. */
   waits?: boolean;
-  /** By status. Null is no body. */
   /**
    * False for a POST whose answer is not kept for a repetition with the same `Idempotency-Key`: reads, whose answers
    * change, and the one answer that has a secret.
    */
   isAnswerKept?: boolean;
+  /** By status. Null is no body. */
   replies: Partial<Record<200 | 201 | 202 | 204 | 206 | 304, z.ZodType | "bytes" | null>>;
   failures?: readonly Failure[];
   handle: Handler;
