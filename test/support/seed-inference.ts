@@ -3,17 +3,25 @@ import { assertFacts } from "#core/memory/evidence/assert-facts.js";
 import { directAssertion } from "#core/memory/write/direct-assertion.js";
 import { openSeeds } from "./seed-organization.js";
 
+interface NewInference {
+  tag: string;
+  text: string;
+  parentIds: string[];
+  /** Of the first organization without it. */
+  organizationId?: string | undefined;
+}
+
 /**
  * Adds a memory that follows from others, as a model proposes it. No public interface can write one. Returns its id.
  */
 export async function seedInference(
   appUrl: string,
-  { tag, text, parentIds }: { tag: string; text: string; parentIds: string[] },
+  { tag, text, parentIds, organizationId }: NewInference,
 ): Promise<string> {
   const seeds = await openSeeds(appUrl);
   try {
-    const [organizationId = ""] = await seeds.database.organizationIds();
-    return await seeds.database.inTenant(systemPrincipal(organizationId), async (repositories) => {
+    const [first = ""] = await seeds.database.organizationIds();
+    return await seeds.database.inTenant(systemPrincipal(organizationId ?? first), async (repositories) => {
       await repositories.lock("memories", tag);
       const kept = { isStatic: true, metadata: null, forgetAfter: null, forgetReason: null, saidAt: new Date() };
       const stated = directAssertion({ ...kept, text, writeId: `inference of ${text}`, position: 0 }, null);

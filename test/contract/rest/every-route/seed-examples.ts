@@ -8,7 +8,11 @@ const TAG = "user_42";
  * Makes everything that the examples name. Returns the ids that an installation chooses, by the operations whose examples
  * show one.
  */
-export async function seedExamples(loci: RunningLoci, rest: RestClient): Promise<Record<string, string>> {
+export async function seedExamples(
+  loci: RunningLoci,
+  rest: RestClient,
+  organizationId?: string,
+): Promise<Record<string, string>> {
   const documents = [
     {
       customId: "note-1",
@@ -47,6 +51,7 @@ export async function seedExamples(loci: RunningLoci, rest: RestClient): Promise
     tag: TAG,
     text: "I am a musician.",
     parentIds: [reading],
+    organizationId,
   });
   for (const { id } of [...added.results, report]) await untilProcessed(rest, id);
   return {
