@@ -5,6 +5,8 @@ import type { ChatShape } from "./read-chat.js";
 const MAX_CHARACTERS = 1_000_000;
 /** A body that is no stream is read whole. */
 const MAX_BODY_CHARACTERS = 8_000_000;
+/** Of a stream: a few words, or the arguments of a tool. What follows a longer line is not read. */
+const MAX_LINE_CHARACTERS = 1_000_000;
 
 /** Collects the words of a model's answer while it passes. It holds no more than these words and an unfinished line. */
 export class AnswerReader {
@@ -22,11 +24,17 @@ export class AnswerReader {
   }
 
   add(piece: Uint8Array): void {
-    if (this.words.length >= MAX_CHARACTERS || this.pending.length >= MAX_BODY_CHARACTERS) return;
-    this.pending += this.decoder.decode(piece, { stream: true });
-    if (!this.isStream) return;
-    const lines = this.pending.split("\n");
-    this.pending = lines.pop() ?? "";
+    const limit = this.isStream ? MAX_LINE_CHARACTERS : MAX_BODY_CHARACTERS;
+    if (this.words.length >= MAX_CHARACTERS || this.pending.length >= limit) return;
+    const text = this.decoder.decode(piece, { stream: true });
+    // Only the new piece is searched, so that a long line costs no more than its length.
+    const end = this.isStream ? text.lastIndexOf("\n") : -1;
+    if (end === -1) {
+      this.pending += text;
+      return;
+    }
+    const lines = (this.pending + text.slice(0, end)).split("\n");
+    this.pending = text.slice(end + 1);
     for (const line of lines) if (line.startsWith("data:")) this.words += this.wordsOfEvent(line.slice(5));
   }
 
@@ -40,6 +48,8 @@ export class AnswerReader {
     const event = parsed(data);
     if (this.shape === "anthropic") {
       const { type, text } = fieldsOf(event["delta"]);
+      // A body joins its blocks in the same way.
+      if (fieldsOf(event["content_block"])["type"] === "text") return this.words === "" ? "" : "\n";
       return type === "text_delta" && typeof text === "string" ? text : "";
     }
     const { index, delta } = firstOf(event["choices"]);

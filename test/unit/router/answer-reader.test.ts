@@ -27,6 +27,30 @@ it("the words of Anthropic's stream are read, and its thoughts and tools are not
   expect(reader.text()).toBe("Yes");
 });
 
+it("the blocks of Anthropic's stream are lines, as those of a body are", () => {
+  const texts = ["Low tide.", "High tide."];
+  const streamed = new AnswerReader("anthropic", EVENTS);
+  for (const text of texts) {
+    const start = { type: "content_block_start", content_block: { type: "text", text: "" } };
+    const delta = { type: "content_block_delta", delta: { type: "text_delta", text } };
+    for (const event of [start, delta]) streamed.add(Buffer.from(`data: ${JSON.stringify(event)}\n\n`));
+  }
+  const whole = new AnswerReader("anthropic", "application/json");
+  whole.add(Buffer.from(JSON.stringify({ content: texts.map((text) => ({ type: "text", text })) })));
+  expect(streamed.text()).toBe("Low tide.\nHigh tide.");
+  expect(streamed.text()).toBe(whole.text());
+});
+
+it("what follows a line of a million characters is not read", () => {
+  const reader = new AnswerReader("openai", EVENTS);
+  const delta = (content: string) => Buffer.from(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n`);
+  reader.add(delta("before"));
+  for (let pieces = 0; pieces < 11; pieces += 1) reader.add(Buffer.alloc(100_000, "x"));
+  reader.add(Buffer.from("\n"));
+  reader.add(delta("after"));
+  expect(reader.text()).toBe("before");
+});
+
 it.each([
   ["openai", { choices: [{ message: { content: "Yes" } }] }],
   ["openai", { choices: [{ message: { content: [{ type: "text", text: "Yes" }] } }] }],
