@@ -168,6 +168,20 @@ describe("a call whose memory fails", () => {
     expect(header("error")).toBeTruthy();
   });
 
+  it("is trimmed all the same when it is long and its memories cannot be had", async () => {
+    const messages = Array.from({ length: 40 }, (_, line) =>
+      (line % 2 === 0 ? user : assistant)(`Line ${line} of it.`),
+    );
+    const headers = { "x-supermemory-api-key": await scopedKey(newTag()), "x-sm-user-id": newTag() };
+    const { sent, header } = await ask(
+      { messages: [...messages, user("Go on.")] },
+      { ...headers, "x-sm-context-threshold": "200" },
+    );
+    expect(header("error")).toBeTruthy();
+    expect(header("context-modified")).toBe("true");
+    expect(sent.messages.length).toBeLessThan(messages.length);
+  });
+
   it.each(["{", "", '{"messages":"x"}'])("passes as it is when the body is no call: %s", async (body) => {
     const reply = await fetch(`${loci.baseUrl}/v3/${provider.url}/v1/chat/completions`, {
       method: "POST",

@@ -44,8 +44,8 @@ export interface PreparedCall {
   routed: RoutedTokens | null;
   /** Of the answer. */
   headers: Record<string, string>;
-  /** Null when nothing is remembered. Takes the words of the model, empty when it said none. */
-  remember: ((answer: string) => void) | null;
+  /** Null when nothing is remembered. Takes the words of the model, empty when it said none; `release` is called when they are stored. */
+  remember: ((answer: string, release: () => void) => void) | null;
 }
 
 interface Talk {
@@ -95,7 +95,10 @@ export class CallMemory {
       return {
         body: changed.body ?? call.body,
         routed: { tokensProcessed: reading.tokens, tokensSent: changed.tokensSent ?? reading.tokens },
-        remember: stored === null ? null : (answer) => this.remember(call.context, { ...talk, tag: stored, answer }),
+        remember:
+          stored === null
+            ? null
+            : (answer, release) => this.remember(call.context, { ...talk, tag: stored, answer, release }),
         headers: {
           "x-supermemory-conversation-id": talk.conversationId,
           "x-supermemory-tokens-processed": String(reading.tokens),
@@ -109,8 +112,9 @@ export class CallMemory {
     }
   }
 
+  /** A long call is trimmed also when its memories cannot be had: whole, the model might refuse it. */
   private async changed(input: CallInput, talk: Talk, context: Context): Promise<ChangedCall> {
-    const [recalled, found] = await this.recalled(context, talk);
+    const { recalled, found, failure } = await this.recalled(context, talk);
     const composed = await this.composed({ ...input, memories: recalled.text, found }, talk.reading);
     return {
       body: composed.isModified ? Buffer.from(composed.text) : null,
@@ -119,14 +123,12 @@ export class CallMemory {
         "x-supermemory-context-modified": String(composed.isModified),
         "x-supermemory-chunks-retrieved": String(recalled.sources + composed.passages),
         "x-supermemory-chunks-deleted": String(composed.removed),
+        ...failure,
       },
     };
   }
 
   private unchanged(error: unknown): ChangedCall {
-    this.options.logger.warn({ err: error }, "a call of a model passes without memory");
-    const reason =
-      error instanceof PlatformError ? describeFailure(error.message, issuesIn(error.details)) : "Internal error";
     return {
       body: null,
       tokensSent: null,
@@ -134,9 +136,17 @@ export class CallMemory {
         "x-supermemory-context-modified": "false",
         "x-supermemory-chunks-retrieved": "0",
         "x-supermemory-chunks-deleted": "0",
-        "x-supermemory-error": headerValue(reason),
+        ...this.reported(error),
       },
     };
+  }
+
+  /** The header that tells the client. */
+  private reported(error: unknown): Record<string, string> {
+    this.options.logger.warn({ err: error }, "a call of a model passes without memory");
+    const reason =
+      error instanceof PlatformError ? describeFailure(error.message, issuesIn(error.details)) : "Internal error";
+    return { "x-supermemory-error": headerValue(reason) };
   }
 
   private thresholdOf(headers: IncomingHttpHeaders): number {
@@ -157,8 +167,8 @@ export class CallMemory {
   private async recalled(
     context: Context,
     { reading: { question, isLong }, tag, conversationId }: Talk,
-  ): Promise<[Recalled, string[]]> {
-    if (tag === null) return [NOTHING, []];
+  ): Promise<{ recalled: Recalled; found: string[]; failure: Record<string, string> }> {
+    if (tag === null) return { recalled: NOTHING, found: [], failure: {} };
     const { operations, recallTimeoutMs } = this.options;
     const passages = async () => {
       if (!isLong || question === null) return [];
@@ -166,10 +176,20 @@ export class CallMemory {
       // Words of the call itself are found without the index.
       return await within(recallTimeoutMs, found).catch(() => []);
     };
-    return await Promise.all([
-      within(recallTimeoutMs, recallUser(operations, context, { tag, question, conversationId })),
-      passages(),
-    ]);
+    const memories = async () => {
+      try {
+        const recalled = await within(
+          recallTimeoutMs,
+          recallUser(operations, context, { tag, question, conversationId }),
+        );
+        return { recalled, failure: {} };
+      } catch (error) {
+        if (!isLong) throw error;
+        return { recalled: NOTHING, failure: this.reported(error) };
+      }
+    };
+    const [{ recalled, failure }, found] = await Promise.all([memories(), passages()]);
+    return { recalled, found, failure };
   }
 
   private async composed(input: CallInput & { memories: string; found: string[] }, { isLong, tokens }: CallReading) {
@@ -179,14 +199,24 @@ export class CallMemory {
 
   private remember(
     context: Context,
-    { reading, tag, conversationId, call, answer }: Talk & { tag: string; answer: string },
+    {
+      reading,
+      tag,
+      conversationId,
+      call,
+      answer,
+      release,
+    }: Talk & { tag: string; answer: string; release: () => void },
   ): void {
     const answered: SaidTurn[] = answer === "" ? [] : [{ role: "assistant", name: null, text: answer }];
     const key = answered.reduce(conversationKey, reading.key);
     this.known.keep(keyOf(context, tag, key), conversationId);
     const turns = [...reading.said, ...answered].slice(-MAX_TURNS);
     const [first] = turns;
-    if (first === undefined) return;
+    if (first === undefined) {
+      release();
+      return;
+    }
     const run = () =>
       this.options.operations.addConversation(context.fresh(), {
         input: {
@@ -202,7 +232,7 @@ export class CallMemory {
       call,
       first: conversationKey("", first),
       run,
-      release: () => undefined,
+      release,
     });
   }
 }

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
-import { AddressRefusedError, ForbiddenError, UnauthenticatedError } from "@loci/errors";
+import { AddressRefusedError, ForbiddenError, UnauthenticatedError, UnavailableError } from "@loci/errors";
 import express, { type Request, type RequestHandler, Router } from "express";
 import type { Logger } from "pino";
 import type { Principal } from "#core/kernel/principal.js";
@@ -15,6 +15,7 @@ import { limitCalls } from "./limit-calls.js";
 import { checkProviderHost, isAnthropic, isRouterPath, type ProviderHosts, readProviderUrl } from "./provider-url.js";
 import { relayAnswer } from "./relay-answer.js";
 import { headersForProvider } from "./router-headers.js";
+import { type Hold, SharedBudget } from "./shared-budget.js";
 import type { WorkAfterAnswers } from "./work-after-answers.js";
 
 export interface MemoryRouterOptions extends ProviderHosts {
@@ -44,6 +45,8 @@ const ANSWER_WITHIN_MS = 10 * 60_000;
 const SILENT_FOR_MS = 5 * 60_000;
 /** Anthropic takes no larger request (API overview, "Request size limits", November 2025). */
 const MAX_BODY_BYTES = 33_554_432;
+/** Bodies of calls in progress, and of calls whose turns wait to be written. */
+const MAX_HELD_BYTES = 268_435_456;
 
 /**
  * The memory router of the wire contract: `/v3/` and the complete URL of a provider. The key of this server travels in
@@ -52,6 +55,7 @@ const MAX_BODY_BYTES = 33_554_432;
 export function memoryRouter(options: MountedRouterOptions): RequestHandler {
   const { authenticate } = options;
   const memory = new CallMemory(options);
+  const bodies = new SharedBudget(MAX_HELD_BYTES);
   const targets = new WeakMap<object, Target>();
   const router = Router();
   if (options.requestLog) router.use(logRequests(options.requestLog));
@@ -63,7 +67,7 @@ export function memoryRouter(options: MountedRouterOptions): RequestHandler {
   router.all(ROUTE, async (request, response) => {
     const target = targets.get(request);
     if (!target) throw new Error("The request has no target");
-    await passOn(request, response, { target, memory, ...options });
+    await passOn(request, response, { target, memory, bodies, ...options });
   });
   return (request, response, next) => {
     if (!isRouterPath(request.url)) return next();
@@ -102,6 +106,11 @@ function ownKeyOf(headers: IncomingHttpHeaders, target: Target | undefined): { n
 interface Passing extends MountedRouterOptions {
   target: Target;
   memory: CallMemory;
+  bodies: SharedBudget;
+}
+
+interface PassingCall extends Passing {
+  shape: ChatShape;
 }
 
 async function passOn(request: Request, response: ServerResponse, passing: Passing): Promise<void> {
@@ -118,29 +127,50 @@ async function passOn(request: Request, response: ServerResponse, passing: Passi
 }
 
 /** A call of a model, with memory. */
-async function answerCall(
+async function answerCall(request: Request, response: ServerResponse, passing: PassingCall): Promise<void> {
+  const length = Number(request.headers["content-length"] ?? MAX_BODY_BYTES);
+  const hold = passing.bodies.take(principalOf(request).organizationId, Math.min(length, MAX_BODY_BYTES));
+  if (hold === null) {
+    throw new UnavailableError("Calls of models in progress are too large", { details: { retryAfterMs: 1_000 } });
+  }
+  let isWaiting = false;
+  try {
+    const { answer, headers, remember } = await askWithMemory(request, response, { ...passing, hold });
+    const isAnswered = answer.status >= 200 && answer.status < 300;
+    const type = String(answer.headers["content-type"] ?? "");
+    const reader = remember && isAnswered ? new AnswerReader(passing.shape, type) : null;
+    const isComplete = await relayAnswer(answer, response, {
+      headers,
+      ...(reader ? { onPiece: (piece) => reader.add(piece) } : {}),
+    });
+    if (!remember || !reader) return;
+    isWaiting = true;
+    // Half an answer is not what the model said.
+    remember(isComplete ? reader.text() : "", () => hold.release());
+  } finally {
+    if (!isWaiting) hold.release();
+  }
+}
+
+/** Its body is free when the provider begins to answer. */
+async function askWithMemory(
   request: Request,
   response: ServerResponse,
-  { shape, ...passing }: Passing & { shape: ChatShape },
-): Promise<void> {
-  const { headers } = request;
+  { shape, hold, ...passing }: PassingCall & { hold: Hold },
+) {
   const { memory, contextFor, target } = passing;
   const body = await readBody(request, response);
+  hold.keep(body.length);
   const context = contextFor(principalOf(request), response);
+  const { headers } = request;
   const { remember, routed, ...call } = await memory.prepare({ shape, body, headers, userId: target.userId, context });
   noteRequest(request, { routed });
   const answer = await askProvider(request, response, {
     ...passing,
     call: { body: call.body, isRead: remember !== null },
   });
-  const isAnswered = answer.status >= 200 && answer.status < 300;
-  const reader = remember && isAnswered ? new AnswerReader(shape, String(answer.headers["content-type"] ?? "")) : null;
-  const isComplete = await relayAnswer(answer, response, {
-    headers: call.headers,
-    ...(reader ? { onPiece: (piece) => reader.add(piece) } : {}),
-  });
-  // Half an answer is not what the model said.
-  if (remember && reader) remember(isComplete ? reader.text() : "");
+  if (remember === null) hold.release();
+  return { answer, headers: call.headers, remember };
 }
 
 /** Null for a call that is not of a chat. An encoded body passes as it is. */
@@ -156,7 +186,10 @@ async function readBody(request: Request, response: ServerResponse): Promise<Buf
   await new Promise<void>((resolve, reject) => {
     read(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(error)));
   });
-  return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const body: unknown = request.body;
+  // The request stays as long as its answer lasts.
+  request.body = undefined;
+  return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
 }
 
 interface Asking extends Passing {

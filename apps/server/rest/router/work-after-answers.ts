@@ -4,8 +4,8 @@ import type { Logger } from "pino";
 const MAX_WAITING = 500;
 /** The database serves ten requests at once, and others wait for it. */
 const AT_ONCE = 4;
-/** Conversations whose newest write is known. */
-const MAX_CONVERSATIONS = 20_000;
+/** Lists of turns whose newest write is known. */
+const MAX_LISTS = 20_000;
 
 export interface ConversationWrite {
   /** Names the conversation in this server. */
@@ -27,8 +27,8 @@ export class WorkAfterAnswers {
   private readonly waiting: ConversationWrite[] = [];
   /** By conversation. */
   private readonly running = new Map<string, Promise<void>>();
-  /** By conversation. Those that were written last come last. */
-  private readonly newest = new Map<string, Pick<ConversationWrite, "call" | "first">>();
+  /** The last call that wrote a list of turns. Those that were written last come last. */
+  private readonly newest = new Map<string, number>();
 
   constructor(private readonly logger: Pick<Logger, "warn">) {}
 
@@ -52,27 +52,23 @@ export class WorkAfterAnswers {
     while (this.running.size > 0) await Promise.all(this.running.values());
   }
 
-  private isLate({ conversation, call, first }: ConversationWrite): boolean {
-    const newest = this.newest.get(conversation);
-    return newest !== undefined && newest.call > call && newest.first === first;
+  private isLate(write: ConversationWrite): boolean {
+    return (this.newest.get(listOf(write)) ?? 0) > write.call;
   }
 
   private makeRoom(write: ConversationWrite): boolean {
-    const replaced = this.waiting.findIndex(
-      ({ conversation, first }) => conversation === write.conversation && first === write.first,
-    );
+    const replaced = this.waiting.findIndex((waiting) => listOf(waiting) === listOf(write));
     if (replaced >= 0) this.waiting.splice(replaced, 1)[0]?.release();
     if (this.isFull) this.logger.warn("turns of a conversation are not remembered: too many wait");
     return !this.isFull;
   }
 
-  private note({ conversation, call, first }: ConversationWrite): void {
-    const before = this.newest.get(conversation);
-    if (before && before.call > call) return;
-    this.newest.delete(conversation);
-    this.newest.set(conversation, { call, first });
+  private note(write: ConversationWrite): void {
+    const list = listOf(write);
+    this.newest.delete(list);
+    this.newest.set(list, write.call);
     const [oldest] = this.newest.keys();
-    if (this.newest.size > MAX_CONVERSATIONS && oldest !== undefined) this.newest.delete(oldest);
+    if (this.newest.size > MAX_LISTS && oldest !== undefined) this.newest.delete(oldest);
   }
 
   private startNext(): void {
@@ -96,4 +92,9 @@ export class WorkAfterAnswers {
       this.logger.warn({ err: error }, "turns of a conversation are not remembered");
     }
   }
+}
+
+/** Equal for lists of which one replaces the other. */
+function listOf({ conversation, first }: ConversationWrite): string {
+  return `${conversation} ${first}`;
 }
