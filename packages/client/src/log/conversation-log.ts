@@ -29,6 +29,7 @@ export class ConversationLog<Item> {
   readonly #options: ConversationLogOptions;
   readonly #format: ItemFormat<Item>;
   readonly #moments = new Moments();
+  #lastWork: Promise<unknown> = Promise.resolve();
 
   constructor(options: ConversationLogOptions, format: ItemFormat<Item>) {
     this.#options = options;
@@ -36,30 +37,45 @@ export class ConversationLog<Item> {
   }
 
   async items(): Promise<Item[]> {
-    const messages = await this.#messages();
+    const messages = await this.#inTurn(() => this.#messages());
     return messages.filter((message) => this.#isItem(message)).map(({ text }) => this.#format.read(JSON.parse(text)));
   }
 
   async add(items: Item[]): Promise<void> {
     if (items.length === 0) return;
     const messages = items.flatMap((item) => this.#write(item));
-    // Loci takes no messages without words, but a whole conversation that has some.
-    const known = messages.some(isSpoken) ? [] : (await this.#messages()).map(asInput);
-    await this.#store([...known, ...messages]);
+    await this.#inTurn(async () => {
+      // Loci takes no messages without words.
+      const before = messages.some(isSpoken) ? [] : placeAfter(await this.#messages());
+      await this.#store([...before, ...messages]);
+    });
   }
 
-  /** Takes the last item away, with its words. */
+  /** Takes the last item away, with its words. Loci refuses it where more than 10,000 messages would stay. */
   async pop(): Promise<Item | undefined> {
-    const messages = await this.#messages();
-    const last = messages.findLast((message) => this.#isItem(message));
-    if (last === undefined) return undefined;
-    const rest = messages.filter(({ sentAt }) => sentAt !== last.sentAt).map(asInput);
-    if (rest.some(isSpoken)) await this.#store(rest);
-    else await this.clear();
-    return this.#format.read(JSON.parse(last.text));
+    return await this.#inTurn(async () => {
+      const messages = await this.#messages();
+      const last = messages.findLast((message) => this.#isItem(message));
+      if (last === undefined) return undefined;
+      const rest = messages.filter(({ sentAt }) => sentAt !== last.sentAt).map(asInput);
+      if (rest.some(isSpoken)) await this.#store(rest);
+      else await this.#delete();
+      return this.#format.read(JSON.parse(last.text));
+    });
   }
 
   async clear(): Promise<void> {
+    await this.#inTurn(() => this.#delete());
+  }
+
+  /** One after another, in the order of the calls, as some of them write what they have read. */
+  async #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const turn = this.#lastWork.then(work, work);
+    this.#lastWork = turn;
+    return await turn;
+  }
+
+  async #delete(): Promise<void> {
     const { loci, containerTag, conversationId: customId } = this.#options;
     try {
       await loci.documents.delete({ customId, containerTag });
@@ -91,7 +107,18 @@ export class ConversationLog<Item> {
   }
 }
 
-function isSpoken({ role }: MessageInput): boolean {
+/**
+ * Messages that tell where new ones without words belong: the last words that Loci knows. Words that could be taken for
+ * the beginning of the conversation would replace it, so it is then sent as a whole.
+ */
+function placeAfter(known: Message[]): MessageInput[] {
+  const spoken = known.filter(isSpoken);
+  const [first, last] = [spoken[0], spoken.at(-1)];
+  const isCertain = first !== last && first?.sentAt && last?.sentAt;
+  return (isCertain ? [last] : known).map(asInput);
+}
+
+function isSpoken({ role }: Pick<MessageInput, "role">): boolean {
   return role !== "SYSTEM";
 }
 

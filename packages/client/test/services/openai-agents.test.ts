@@ -58,6 +58,34 @@ describe("a session of the OpenAI Agents SDK", () => {
     expect(await session.getSessionId()).toBe("chat-2");
   });
 
+  it("keeps what is added at once, in the order of the calls", async () => {
+    const session = new LociSession({ loci, containerTag: newTag(), conversationId: "chat-4" });
+    const items = [asked, call, result, answered, call, result];
+    const popped = Promise.all([...items.map((item) => session.addItems([item])), session.popItem()]);
+    expect(await session.getItems()).toEqual(items.slice(0, -1));
+    expect((await popped).at(-1)).toEqual(result);
+  });
+
+  it("sends calls of tools without the conversation before them", async () => {
+    const [containerTag, conversationId] = [newTag(), "chat-5"];
+    const sent: unknown[][] = [];
+    const counting = new Loci({
+      ...{ url: server.baseUrl, apiKey: server.apiKey },
+      fetch: async (address, init) => {
+        const { messages } = JSON.parse(String(init?.body)).variables.input ?? {};
+        if (messages) sent.push(messages);
+        return await globalThis.fetch(address, init);
+      },
+    });
+    await new LociSession({ loci, containerTag, conversationId }).addItems([asked, call, result, answered, asked]);
+    await new LociSession({ loci: counting, containerTag, conversationId }).addItems([call, result]);
+    expect(sent.map(({ length }) => length)).toEqual([3]);
+    const all = [asked, call, result, answered, asked, call, result];
+    expect(await new LociSession({ loci, containerTag, conversationId }).getItems()).toEqual(all);
+    const messages = await loci.conversations.messages({ conversationId, containerTag }).toArray();
+    expect(messages.filter(({ role }) => role !== "SYSTEM")).toHaveLength(3);
+  });
+
   it("gives back its last item, and forgets all", async () => {
     const session = new LociSession({ loci, containerTag: newTag(), conversationId: "chat-3" });
     await session.addItems([asked, call, result, answered]);
