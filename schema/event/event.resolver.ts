@@ -1,5 +1,5 @@
 import { BadInputError } from "@loci/errors";
-import { Args, Resolver, Root, Subscription } from "type-graphql";
+import { Args, Ctx, Query, Resolver, Root, Subscription } from "type-graphql";
 import type { DocumentHead } from "#core/document/document.entity.js";
 import type { DocumentStatus } from "#core/document/document-status.js";
 import type { Memory } from "#core/memory/memory.entity.js";
@@ -20,6 +20,13 @@ const RESUMING =
 
 @Resolver()
 export class EventResolver {
+  @Query(() => String, {
+    description: "The cursor of the present moment. A subscription with it as `after` sends every change since.",
+  })
+  async eventCursor(@Ctx() { services, principal }: Context): Promise<string> {
+    return String(await services.events.lastCursor(principal));
+  }
+
   @Subscription(() => DocumentStatusChange, {
     description: `Sends the current status, then every change in order. ${RESUMING}`,
     subscribe: ({ args, context }: Subscribing<DocumentEventArgs>) => {

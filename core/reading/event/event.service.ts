@@ -59,6 +59,15 @@ export class EventService {
     private readonly bus: EventBus,
   ) {}
 
+  /** The end of the log. Changes that the principal may read and that come later are after it. */
+  async lastCursor(principal: Principal): Promise<number> {
+    requireReadableTags(principal, undefined);
+    return await this.database.inTenant(principal, async ({ events }) =>
+      // Retention may have emptied the log.
+      Math.max(await events.lastId(), await events.removedThrough()),
+    );
+  }
+
   /** For one document its present status comes first. Ends when the signal aborts. */
   async *documentStatusChanges(
     principal: Principal,

@@ -110,6 +110,7 @@ export const graphqlInputs: Record<string, (target: Target) => Variables[]> = {
   suggestedProfileBuckets: () => [{}],
   system: () => [{}],
   embeddingChange: () => [{}],
+  eventCursor: () => [{}],
   addDocument: ({ tag, customId, uploadId }) => [
     { input: { source: { text: INTRUSION }, containerTags: [tag], customId } },
     { input: { source: { uploadId } } },

@@ -963,6 +963,11 @@ export type WatchDocumentsSubscriptionVariables = Exact<{
 
 export type WatchDocumentsSubscription = { documentStatusChanged: { cursor: string | null, status: DocumentStatus, document: { id: string, customId: string | null, status: DocumentStatus, memoriesStatus: MemoriesStatus, title: string | null, type: DocumentType, url: string | null, filepath: string | null, metadata: unknown, date: string | null, warnings: Array<string>, revision: number, createdAt: string, updatedAt: string, containerTags: Array<{ tag: string }>, failure: { code: DocumentErrorCode, message: string } | null, progress: { done: number, total: number | null, unit: ProgressUnit } | null } } };
 
+export type ReadEventCursorQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReadEventCursorQuery = { eventCursor: string };
+
 export type MemoryFragment = { id: string, text: string, kind: MemoryKind, subject: string | null, slot: string | null, value: string | null, isStatic: boolean, isInference: boolean, isLatest: boolean, isForgotten: boolean, version: number, confidence: number, metadata: unknown, validFrom: string, validTo: string | null, observedAt: string, forgetAfter: string | null, createdAt: string, updatedAt: string, containerTag: { tag: string } };
 
 export type ReadMemoryQueryVariables = Exact<{
@@ -1875,6 +1880,11 @@ export const WatchDocuments = /*#__PURE__*/ new TypedDocumentString(`
   createdAt
   updatedAt
 }`) as unknown as TypedDocumentString<WatchDocumentsSubscription, WatchDocumentsSubscriptionVariables>;
+export const ReadEventCursor = /*#__PURE__*/ new TypedDocumentString(`
+    query ReadEventCursor {
+  eventCursor
+}
+    `) as unknown as TypedDocumentString<ReadEventCursorQuery, ReadEventCursorQueryVariables>;
 export const ReadMemory = /*#__PURE__*/ new TypedDocumentString(`
     query ReadMemory($ref: MemoryRef!) {
   memory(ref: $ref) {

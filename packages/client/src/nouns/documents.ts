@@ -19,6 +19,7 @@ import {
   ReadDocument,
   ReadDocumentHead,
   type ReadDocumentQuery,
+  ReadEventCursor,
   ReprocessDocument,
   UpdateDocument,
   type UpdateDocumentInput,
@@ -167,7 +168,10 @@ export class Documents {
     return (await this.#connection.query(DeleteDocuments, { input }, options)).deleteDocuments;
   }
 
-  /** Each change of a status, also over breaks of the connection. With a `document`, its present status comes first. */
+  /**
+   * Each change of a status since the first `next`, also over breaks of the connection. With a `document`, its present
+   * status comes first, and again after a break before its first change.
+   */
   watch(
     {
       document,
@@ -176,7 +180,12 @@ export class Documents {
     options: FollowOptions = {},
   ): AsyncGenerator<DocumentChange, void, undefined> {
     const scope = { ...filter, ...(document === undefined ? {} : { document: refOf(document) }) };
-    return follow((after) => this.#changes({ ...scope, after }, options.signal), options);
+    const request = { signal: options.signal, maxRetries: 0 };
+    const findStart = async () => (await this.#connection.query(ReadEventCursor, {}, request)).eventCursor;
+    return follow((after) => this.#changes({ ...scope, after }, options.signal), {
+      ...options,
+      findStart: document === undefined ? findStart : undefined,
+    });
   }
 
   async *#changes(

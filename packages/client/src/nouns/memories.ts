@@ -14,6 +14,7 @@ import {
   PreviewMemories,
   type PreviewMemoriesInput,
   type PreviewMemoriesQuery,
+  ReadEventCursor,
   ReadMemory,
   type ReadMemoryQuery,
   RestoreMemories,
@@ -120,12 +121,14 @@ export class Memories {
     return (await this.#connection.query(ReviewMemory, variables, options)).reviewMemory.memory;
   }
 
-  /** Each change of a memory, also over breaks of the connection. */
+  /** Each change of a memory since the first `next`, also over breaks of the connection. */
   watch(
     filter: { containerTags?: string[] } = {},
     options: FollowOptions = {},
   ): AsyncGenerator<MemoryChanged, void, undefined> {
-    return follow((after) => this.#changes({ ...filter, after }, options.signal), options);
+    const request = { signal: options.signal, maxRetries: 0 };
+    const findStart = async () => (await this.#connection.query(ReadEventCursor, {}, request)).eventCursor;
+    return follow((after) => this.#changes({ ...filter, after }, options.signal), { ...options, findStart });
   }
 
   async *#changes(

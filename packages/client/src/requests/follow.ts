@@ -10,14 +10,20 @@ export interface FollowOptions {
 /** With growing pauses, this is about a minute without a connection. */
 const MAX_FAILURES = 10;
 
+interface Following extends FollowOptions {
+  /** The cursor from which on nothing may be missing. Absent: the events themselves begin with the present state. */
+  findStart?: (() => Promise<string>) | undefined;
+}
+
 /** Events without end. After a break of the connection it continues behind the last event, so that none is missing. */
 export async function* follow<Event extends { cursor: string | null }>(
   open: (after: string | null) => AsyncIterable<Event>,
-  { after = null, signal }: FollowOptions,
+  { after = null, signal, findStart }: Following,
 ): AsyncGenerator<Event, void, undefined> {
   let last = after;
   for (let failures = 0; ; ) {
     try {
+      last ??= (await findStart?.()) ?? null;
       for await (const event of open(last)) {
         failures = 0;
         last = event.cursor ?? last;

@@ -55,6 +55,22 @@ export const memoryOperations = {
     const { memoryChanged } = await answer({ containerTags: [tag], after: "0" });
     expect(memoryChanged).toMatchObject({ change: "CREATED", memoryId, memory: { text: "Tove likes tea" } });
   },
+  async EventCursor(answer, { tag, addMemory, client }) {
+    await addMemory();
+    const { eventCursor } = await answer({});
+    const [later] = await client.graphql
+      .run<{ addMemories: { memories: { id: string }[] } }>(
+        "mutation ($input: AddMemoriesInput!) { addMemories(input: $input) { memories { id } } }",
+        { input: { containerTag: tag, memories: [{ text: "Tove has a boat" }] } },
+      )
+      .then(({ addMemories }) => addMemories.memories);
+    const changes = await client.graphql.subscribe<{ memoryChanged: { memoryId: string } }>(
+      "subscription ($tags: [String!], $after: String) { memoryChanged(containerTags: $tags, after: $after) { memoryId } }",
+      { tags: [tag], after: eventCursor },
+    );
+    expect((await changes.next()).value).toEqual({ memoryChanged: { memoryId: later?.id } });
+    await changes.return?.();
+  },
   async InferredMemories(answer, { tag, addInference }) {
     const id = await addInference();
     const { inferredMemories } = await answer({ containerTag: tag });
