@@ -151,6 +151,18 @@ describe("webhooks", () => {
     expect(await redirected.deliveries()).toEqual([expect.objectContaining({ state: "pending", status: 302 })]);
   });
 
+  it.each([
+    ["of many megabytes", { headers: {}, body: "x".repeat(3_000_000) }],
+    ["of an unknown encoding", { headers: { "content-encoding": "unknown" }, body: "x".repeat(1_000) }],
+  ])("are accepted by their status, also with an answer %s", async (_name, answer) => {
+    const endpoint = await addEndpoint({ answer });
+    await append(done("accepted"));
+    await webhooks.deliver();
+    expect(await endpoint.deliveries()).toMatchObject([
+      { state: "delivered", status: 200, answer: "x".repeat(1_000), errorCode: null },
+    ]);
+  });
+
   it("carry two signatures while a secret is replaced", async () => {
     const endpoint = await addEndpoint();
     const { service } = webhooks;
