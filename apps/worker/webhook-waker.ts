@@ -4,6 +4,7 @@ import type { Database } from "#core/kernel/database.js";
 import { systemPrincipal } from "#core/kernel/principal.js";
 import type { EventBus } from "#core/ports/event-bus.js";
 import type { Repositories } from "#core/repositories.js";
+import type { WebhookEndpoint } from "#core/webhook/webhook-endpoint.entity.js";
 
 interface WakerOptions {
   queue: IntentQueue;
@@ -47,9 +48,14 @@ export class WebhookWaker {
   }
 
   private async hasten(organizationId: string): Promise<void> {
-    await this.options.database.inTenant(systemPrincipal(organizationId), ({ intents }) =>
-      intents.hasten("deliver-webhooks"),
-    );
+    const { database, clock } = this.options;
+    await database.inTenant(systemPrincipal(organizationId), async ({ intents, webhookEndpoints }) => {
+      const isPaused = ({ pausedUntil }: WebhookEndpoint) => pausedUntil !== null && pausedUntil > clock.now();
+      const endpoints = (await webhookEndpoints.list()).filter((endpoint) => !isPaused(endpoint));
+      for (const { id } of endpoints.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+        await intents.hasten("deliver-webhooks", id);
+      }
+    });
   }
 
   /** Events from before the organization was known are read now. */
