@@ -11,24 +11,24 @@ interface Deliveries {
   events: number;
   subjects: number;
   kills: number;
+  /** Of one message. The second retry waits for five seconds. */
+  maxFailures: number;
 }
 
-/** Fails at random, but no message more than twice: further retries would take minutes. */
 const FAILURES = 0.3;
-const MAX_FAILURES = 2;
 
 /**
  * A receiver fails at random and the worker is killed again and again: each event arrives, in the order of its document
  * when it first does, and under one id.
  */
-export async function killWhileDelivering({ events, subjects, kills }: Deliveries): Promise<void> {
+export async function killWhileDelivering({ events, subjects, kills, maxFailures }: Deliveries): Promise<void> {
   await using receiver = await startWebServer();
   await using loci = await startLoci({ withWorker: false, environment: { LOCI_ALLOWED_HOSTS: "127.0.0.1" } });
   const failures = new Map<string, number>();
   receiver.set("/", ({ headers }, response) => {
     const id = String(headers["webhook-id"]);
     const failed = failures.get(id) ?? 0;
-    const isFailing = failed < MAX_FAILURES && Math.random() < FAILURES;
+    const isFailing = failed < maxFailures && Math.random() < FAILURES;
     if (isFailing) failures.set(id, failed + 1);
     response.writeHead(isFailing ? 500 : 204).end();
   });
