@@ -54,7 +54,7 @@ export class LoggedRequestType {
   })
   tag!: string | null;
 
-  @Field(() => Int, { description: "The status of the answer. GraphQL answers most errors with 200." })
+  @Field(() => Int, { description: "The status of the answer, 499 where the connection closed before it was sent. GraphQL answers most errors with 200." })
   statusCode!: number;
 
   @Field(() => Int, { description: "The time until its answer was sent, in milliseconds." })

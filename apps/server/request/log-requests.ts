@@ -5,8 +5,11 @@ import type { RequestLog } from "#core/request-log/request-log.js";
 import type { RequestRecord, RequestType } from "#core/request-log/request-log.repository.js";
 import { findPrincipal } from "./authenticate.js";
 
+/** The status of a request whose connection closed before its answer was sent, as proxies log it. */
+const CLOSED_BEFORE = 499;
+
 /**
- * Logs each request with a known key once its answer is sent. Mount it before authentication, so that it also logs later
+ * Logs each request with a known key once its answer is sent, or its connection closed. Mount it before authentication, so that it also logs later
  * refusals. `types` names routes whose requests are more than a `request`: the method and the pattern of the path.
  */
 export function logRequests(
@@ -16,7 +19,7 @@ export function logRequests(
   return (request, response, next) => {
     const createdAt = new Date();
     const startedAt = performance.now();
-    response.once("finish", () => {
+    response.once("close", () => {
       const principal = findPrincipal(request);
       if (!principal) return;
       const noted = notes.get(request);
@@ -28,7 +31,7 @@ export function logRequests(
         type: noted?.type ?? types.get(route) ?? "request",
         route,
         tag: tagOf(request),
-        statusCode: response.statusCode,
+        statusCode: response.writableFinished ? response.statusCode : (noted?.brokenOffWith ?? CLOSED_BEFORE),
         durationMs: Math.round(performance.now() - startedAt),
         routed: noted?.routed ?? null,
       });
@@ -37,7 +40,10 @@ export function logRequests(
   };
 }
 
-type RequestNotes = Partial<Pick<RequestRecord, "type" | "route" | "routed">>;
+interface RequestNotes extends Partial<Pick<RequestRecord, "type" | "route" | "routed">> {
+  /** The status of an answer that this side broke off. */
+  brokenOffWith?: number;
+}
 
 const notes = new WeakMap<object, RequestNotes>();
 

@@ -3,6 +3,7 @@ import { request as httpRequest, type IncomingMessage, type ServerResponse } fro
 import { setImmediate as turn } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { openConnection } from "#test/support/postgres.js";
 import { useLoci } from "#test/support/start-loci.js";
 import { useShared } from "#test/support/use-shared.js";
 import { waitFor } from "#test/support/wait-for.js";
@@ -14,6 +15,8 @@ const { loci } = useLoci({
   withWorker: false,
 });
 const open = useLoci({ environment: { LOCI_ALLOWED_HOSTS: "127.0.0.1" }, withWorker: false });
+
+const owner = useShared(() => openConnection(loci.database.ownerUrl));
 
 const OWN_KEY = "x-supermemory-api-key";
 const via = (path: string, form = provider.url) => `${loci.baseUrl}/v3/${form}${path}`;
@@ -171,6 +174,11 @@ describe("a streamed answer", () => {
     await once(reply, "data");
     reply.destroy();
     await left.promise;
+    // In the log, providers that broke off or were not reached before are no clients that left.
+    await waitFor(
+      async () => (await owner.query("select status_code from request_log where status_code >= 499 order by 1")).rows,
+      (rows) => rows.map(({ status_code }) => status_code).join() === "499,502,502",
+    );
   });
 
   it("is not collected for a client that does not read", async () => {

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import type { HttpStreamResponse } from "#core/ports/http-client.js";
+import { noteRequest } from "../../request/log-requests.js";
 import { headersForClient } from "./router-headers.js";
 
 interface RelayOptions {
@@ -31,6 +32,7 @@ export async function relayAnswer(
       if (!hasRoom && !(await hasRoomAgain(response, gone.signal))) return false;
     }
   } catch {
+    if (!response.destroyed) noteRequest(response.req, { brokenOffWith: 502 });
     // The socket is closed after what is written, without the mark of a complete answer.
     response.socket?.destroySoon();
     return false;
