@@ -40,7 +40,10 @@ export class LoggedRequestType {
   @Field(() => DateTime, { description: "When it arrived." })
   createdAt!: Date;
 
-  @Field(() => RequestTypeEnum, { description: "The purpose. For GraphQL, that of the first field of the operation." })
+  @Field(() => RequestTypeEnum, {
+    description:
+      "The purpose. For GraphQL, that of the first field of the operation. REST routes have that of the operation they execute.",
+  })
   type!: RequestType;
 
   @Field(() => String, { description: "The method and the pattern of the path, without the ids in it." })
@@ -54,7 +57,10 @@ export class LoggedRequestType {
   })
   tag!: string | null;
 
-  @Field(() => Int, { description: "The status of the answer, 499 where the connection closed before it was sent. GraphQL answers most errors with 200." })
+  @Field(() => Int, {
+    description:
+      "The status of the answer, 499 where the connection closed before it was sent. GraphQL answers most errors with 200.",
+  })
   statusCode!: number;
 
   @Field(() => Int, { description: "The time until its answer was sent, in milliseconds." })

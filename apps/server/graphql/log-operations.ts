@@ -3,16 +3,7 @@ import type { Request } from "express";
 import { Kind, type OperationDefinitionNode } from "graphql";
 import type { RequestType } from "#core/request-log/request-log.repository.js";
 import type { Context } from "#schema/operation/context.js";
-import { noteRequest } from "../request/log-requests.js";
-
-/** The verbs and nouns that fields of the roots begin with. Every other field is a `request`. */
-const TYPES: [begins: RegExp, type: RequestType][] = [
-  [/^add/, "add"],
-  [/^update/, "update"],
-  [/^(delete|forget|erase)/, "delete"],
-  [/^searchDocuments$/, "search"],
-  [/^(search|context)$/, "search_v4"],
-];
+import { noteRequest, typeOfField } from "../request/log-requests.js";
 
 /**
  * Tells the log of requests what an operation is for, by the first of its fields. Its path is the same for all. Requests
@@ -31,6 +22,5 @@ export function logOperations(requests: WeakMap<AbortSignal, Request>): ApolloSe
 
 function typeOf(operation: OperationDefinitionNode | undefined): RequestType {
   const first = operation?.selectionSet.selections[0];
-  const name = first?.kind === Kind.FIELD ? first.name.value : "";
-  return TYPES.find(([begins]) => begins.test(name))?.[1] ?? "request";
+  return typeOfField(first?.kind === Kind.FIELD ? first.name.value : "");
 }

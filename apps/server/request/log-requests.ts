@@ -9,13 +9,10 @@ import { findPrincipal } from "./authenticate.js";
 const CLOSED_BEFORE = 499;
 
 /**
- * Logs each request with a known key once its answer is sent, or its connection closed. Mount it before authentication, so that it also logs later
- * refusals. `types` names routes whose requests are more than a `request`: the method and the pattern of the path.
+ * Logs each request with a known key once its answer is sent, or its connection closed. Mount it before authentication,
+ * so that it also logs later refusals.
  */
-export function logRequests(
-  requestLog: Pick<RequestLog, "add">,
-  types: ReadonlyMap<string, RequestType> = new Map(),
-): RequestHandler {
+export function logRequests(requestLog: Pick<RequestLog, "add">): RequestHandler {
   return (request, response, next) => {
     const createdAt = new Date();
     const startedAt = performance.now();
@@ -28,7 +25,7 @@ export function logRequests(
         id: newId(),
         createdAt,
         keyId: principal.actor.id,
-        type: noted?.type ?? types.get(route) ?? "request",
+        type: noted?.type ?? "request",
         route,
         tag: tagOf(request),
         statusCode: response.writableFinished ? response.statusCode : (noted?.brokenOffWith ?? CLOSED_BEFORE),
@@ -57,6 +54,20 @@ const notes = new WeakMap<object, RequestNotes>();
  */
 export function noteRequest(request: object, noted: RequestNotes): void {
   notes.set(request, { ...notes.get(request), ...noted });
+}
+
+/** The verbs and nouns that fields of the roots begin with. Every other field is a `request`. */
+const TYPES: [begins: RegExp, type: RequestType][] = [
+  [/^add/, "add"],
+  [/^update/, "update"],
+  [/^(delete|forget|erase|resetOrganization$)/, "delete"],
+  [/^searchDocuments$/, "search"],
+  [/^(search|context)$/, "search_v4"],
+];
+
+/** What a request is for that begins with this field of GraphQL, whichever way it came. */
+export function typeOfField(name: string): RequestType {
+  return TYPES.find(([begins]) => begins.test(name))?.[1] ?? "request";
 }
 
 function routeOf({ route }: Request): string {

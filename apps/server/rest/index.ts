@@ -15,7 +15,6 @@ import { acceptOldPaths } from "./transport/accept-old-paths.js";
 import { keepToScope } from "./transport/keep-to-scope.js";
 import { mountRoutes, refuseMethod } from "./transport/mount-routes.js";
 import { nameFailures, readJson } from "./transport/read-json.js";
-import { requestTypes } from "./transport/request-types.js";
 import { restOrigins } from "./transport/rest-origins.js";
 import { sendReply } from "./transport/send-reply.js";
 import { tidyPath } from "./transport/tidy-path.js";
@@ -38,7 +37,7 @@ export function mountRest(app: Express, options: RestSeam & { memoryRouter: Memo
   const operations = prepareOperations();
   const routes = restRoutes(operations, options);
   const api = Router();
-  if (options.requestLog) api.use(logRequests(options.requestLog, requestTypes));
+  if (options.requestLog) api.use(logRequests(options.requestLog));
   // The key is checked before a byte of the body is read.
   api.use(requirePrincipal(authenticate), keepToScope);
   api.use(readJson({ readJson: options.readJson, maxBytes: maxTextBytes * JSON_GROWTH + JSON_OVERHEAD_BYTES }));

@@ -2,9 +2,10 @@ import { describe, expect, it, vi } from "vitest";
 import { openConnection } from "#test/support/postgres.js";
 import { useLoci } from "#test/support/start-loci.js";
 import { useShared } from "#test/support/use-shared.js";
+import { waitFor } from "#test/support/wait-for.js";
 
 describe("request log", () => {
-  const { loci, rest } = useLoci({ withWorker: false });
+  const { loci, rest, client } = useLoci({ withWorker: false });
   const owner = useShared(() => openConnection(loci.database.ownerUrl));
 
   it("each request with a known key is a row with its route and outcome, and nothing of what was sent", async () => {
@@ -37,5 +38,31 @@ describe("request log", () => {
     for (const row of rows) expect(row).toMatchObject({ key_id: expect.any(String), duration_ms: expect.any(Number) });
     const { rows: partitions } = await owner.query("select count(*)::int as strays from request_log_default");
     expect(partitions).toEqual([{ strays: 0 }]);
+  });
+
+  it("the same act has the same type by REST and by GraphQL", async () => {
+    const tag = "same-act";
+    await rest("POST /v3/documents", { body: { content: "x", containerTag: tag } });
+    await rest("PATCH /v3/container-tags/:tag".replace(":tag", tag), { body: { entityContext: "a friend" } });
+    await rest("POST /v3/projects", { body: { name: "Same act" } });
+    await rest("POST /v3/memories/forget", { body: { id: "nothing", containerTag: tag } });
+    await rest(`DELETE /v3/container-tags/${tag}`);
+    await client.graphql.run('mutation { updateContainerTag(input: { tag: "other-act" }) { containerTag { tag } } }');
+    const typesOf = async (route: string) => {
+      const { rows } = await owner.query("select distinct type from request_log where route = $1 order by type", [
+        route,
+      ]);
+      return rows.map(({ type }) => type);
+    };
+    const settled = (route: string, types: string[]) =>
+      waitFor(
+        () => typesOf(route),
+        (seen) => seen.join() === types.join(),
+      );
+    await settled("PATCH /v3/container-tags/:tag", ["update"]);
+    await settled("POST /v3/projects", ["update"]);
+    await settled("POST /v3/memories/forget", ["delete"]);
+    await settled("DELETE /v3/container-tags/:tag", ["delete"]);
+    await settled("POST /graphql", ["update"]);
   });
 });

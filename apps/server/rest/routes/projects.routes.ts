@@ -80,6 +80,7 @@ function create(operations: Operations): Endpoint {
     description:
       "Its container tag is `sm_project_` and the name in small letters, with underscores for other characters.",
     executes: ["containerTag", "updateContainerTag"],
+    requestType: "update",
     body: createShape,
     replies: { 201: projectShape },
     failures: [409],
@@ -125,6 +126,7 @@ function remove(operations: Operations): Endpoint {
     summary: "Delete a project, or move its contents",
     description: "The default project cannot be deleted.",
     executes: ["node", "deleteContainerTag", "mergeContainerTags"],
+    requestType: "delete",
     params: z.object({ id: idOf("project") }),
     body: removeShape,
     replies: { 200: removedShape },

@@ -101,6 +101,7 @@ function reset(operations: Operations): Endpoint {
     summary: "Delete all content and restore the settings",
     description: "The organization and its keys stay.",
     executes: ["containerTag", "resetOrganization"],
+    requestType: "delete",
     body: resetShape,
     replies: { 200: resetReplyShape },
     failures: [409],

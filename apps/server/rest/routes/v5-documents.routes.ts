@@ -151,6 +151,7 @@ function putFile(operations: Operations, uploads: UploadRouteOptions): Endpoint 
     summary: "Replace the content of a document by a file",
     description: "Where no document has the id, the file is added under it.",
     executes: ["document", "updateDocument", "addDocument"],
+    requestType: "update",
     params: namespacedParams,
     form: { fields: fileChangeShape.extend(mediaFields), file: "needed" },
     replies: { 200: receiptShape },

@@ -4,6 +4,7 @@ import type { IdempotencyService } from "#core/idempotency/idempotency.service.j
 import type { Principal } from "#core/kernel/principal.js";
 import type { Context } from "#schema/operation/context.js";
 import { principalOf } from "../../request/authenticate.js";
+import { noteRequest, typeOfField } from "../../request/log-requests.js";
 import { answerOnce, keepsAnswer } from "./answer-once.js";
 import type { Endpoint, Method, Route } from "./route.js";
 import { sendFile } from "./send-file.js";
@@ -42,7 +43,9 @@ export function joinRoutes(routes: Route[]): Route[] {
 const expressNames = { GET: "get", POST: "post", PUT: "put", PATCH: "patch", DELETE: "delete" } as const;
 
 function run(endpoint: Endpoint, { contextFor, idempotency }: MountOptions): RequestHandler {
+  const type = endpoint.requestType ?? typeOfField(endpoint.executes[0] ?? "");
   return async (request, response) => {
+    noteRequest(request, { type });
     const work = () =>
       endpoint.handle({
         context: contextFor(principalOf(request), response),

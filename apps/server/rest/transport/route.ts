@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Readable } from "node:stream";
 import type { z } from "zod";
 import type { OpenFile } from "#core/reading/document/file.service.js";
+import type { RequestType } from "#core/request-log/request-log.repository.js";
 import type { Context } from "#schema/operation/context.js";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -57,6 +58,8 @@ export interface Endpoint {
   description?: string;
   /** The fields of GraphQL that serve it. None for bytes, which flow past GraphQL. */
   executes: readonly string[];
+  /** What the log says that its requests are for, where the first field that it executes does not tell. */
+  requestType?: RequestType;
   /** The parts of the path that begin with a colon. */
   params?: z.ZodObject;
   query?: z.ZodObject;
