@@ -73,6 +73,9 @@ export const organizationOperations = {
       ({ requests: logged }) => (logged?.totalCount ?? 0) > 0,
     );
     expect(requests?.nodes).toMatchObject([{ type: "ADD", statusCode: 200, apiKey: { name: expect.any(String) } }]);
+    // Requests of other tests may still come.
+    const ids = requests?.nodes.map(({ id }) => id);
+    expect((await answer({ ids })).requests).toMatchObject({ totalCount: 1, nodes: requests?.nodes });
   },
   async RequestCounts(answer, { addDocument }) {
     await addDocument();
@@ -85,6 +88,14 @@ export const organizationOperations = {
       counts?.filter(({ type }) => type === "ADD").reduce((all, { count }) => all + count, 0);
     expect([sum(requestCounts?.byHour), sum(requestCounts?.byStatus)]).toEqual([added, added]);
     expect(requestCounts?.byKey[0]?.apiKey).not.toBeNull();
+    // Requests of other tests may still come, but none from the future.
+    const [from, to] = [60_000, 120_000].map((ahead) => new Date(Date.now() + ahead).toISOString());
+    expect((await answer({ from, to })).requestCounts).toMatchObject({
+      byType: [],
+      byKey: [],
+      byHour: [],
+      byStatus: [],
+    });
   },
   async ContentCounts(answer, { addDocument }) {
     await addDocument();
