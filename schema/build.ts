@@ -12,6 +12,7 @@ import { DocumentResolver } from "./document/document.resolver.js";
 import { DocumentChangesResolver } from "./document/document-changes.resolver.js";
 import { DocumentEdgesResolver, PipelineStepResolver } from "./document/document-edges.resolver.js";
 import { EventResolver } from "./event/event.resolver.js";
+import { checkArguments } from "./fields/check-arguments.js";
 import { removeFacadeFields } from "./fields/facade-only.js";
 import { markOneOf } from "./fields/one-of.js";
 import { DocumentMemoriesResolver } from "./memory/document-memories.resolver.js";
@@ -82,7 +83,7 @@ export function buildFacadeSchema(): GraphQLSchema {
 function build(resolvers: NonEmptyArray<ClassType>): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers,
-    validate: true,
+    validateFn: checkArguments,
     pubSub: unusedPubSub,
     // It would execute an introspection. Whatever executes on a schema checks it first.
     skipCheck: true,

@@ -3,6 +3,7 @@ import type { ContainerTag } from "#core/container-tag/container-tag.entity.js";
 import type { TagMergeProgress } from "#core/container-tag/container-tag.service.js";
 import type { TagDeletion } from "#core/container-tag/tag-deletion.entity.js";
 import type { ProfileBucket } from "#core/profile-bucket/profile-bucket.js";
+import { leaveUnchecked } from "../fields/check-arguments.js";
 import { listOf, queriedPageOf } from "../fields/complexity.js";
 import { type Connection, connectPage, PageArgs, readPage } from "../fields/connection.js";
 import type { Context } from "../operation/context.js";
@@ -115,7 +116,10 @@ export class ContainerTagResolver {
     description: "Changes the name, the buckets and the guidance of a tag. Creates the tag when it does not exist.",
   })
   async updateContainerTag(
-    @Arg("input", () => UpdateContainerTagInput, { validate: false, description: "The tag and its changes." })
+    @Arg("input", () => UpdateContainerTagInput, {
+      validateFn: leaveUnchecked,
+      description: "The tag and its changes.",
+    })
     { tag, ...changes }: UpdateContainerTagInput,
     @Ctx() context: Context,
   ): Promise<{ containerTag: ContainerTag }> {

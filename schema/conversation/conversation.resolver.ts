@@ -6,6 +6,7 @@ import type { DocumentReceipt } from "#core/document/document-receipt.js";
 import { DocumentType } from "../document/document.type.js";
 import { afterWait, readWait } from "../document/wait.js";
 import { writtenDocument } from "../document/written-document.js";
+import { leaveUnchecked } from "../fields/check-arguments.js";
 import { pageOf } from "../fields/complexity.js";
 import { type Connection, connectNumbered, PageArgs, readNumberPage } from "../fields/connection.js";
 import type { Context } from "../operation/context.js";
@@ -21,7 +22,10 @@ export class ConversationResolver {
       "Known messages are not added twice. A rewritten conversation replaces the stored one.",
   })
   async addConversation(
-    @Arg("input", () => AddConversationInput, { validate: false, description: "The conversation and its messages." })
+    @Arg("input", () => AddConversationInput, {
+      validateFn: leaveUnchecked,
+      description: "The conversation and its messages.",
+    })
     { waitUntil, waitSeconds, origin: source, ...input }: AddConversationInput,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,

@@ -5,6 +5,7 @@ import type { DocumentHead } from "#core/document/document.entity.js";
 import type { DocumentReceipt } from "#core/document/document-receipt.js";
 import { MAX_BATCH } from "#core/submission/document-input.js";
 import type { BatchOutcome } from "#core/submission/document-writing.service.js";
+import { leaveUnchecked } from "../fields/check-arguments.js";
 import type { Context } from "../operation/context.js";
 import { messageOf } from "../operation/errors.js";
 import { DeleteDocumentsInput } from "./delete-documents.input.js";
@@ -62,7 +63,7 @@ export class DocumentChangesResolver {
     description: `Adds 1 to ${MAX_BATCH} documents. An invalid document does not fail the others.`,
   })
   async addDocuments(
-    @Arg("input", () => AddDocumentsInput, { validate: false, description: "The documents." })
+    @Arg("input", () => AddDocumentsInput, { validateFn: leaveUnchecked, description: "The documents." })
     { documents, ...waiting }: AddDocumentsInput,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
 import type { Memory } from "#core/memory/memory.entity.js";
+import { leaveUnchecked } from "../fields/check-arguments.js";
 import type { Context } from "../operation/context.js";
 import { AddMemoriesInput, UpdateMemoryInput } from "./memory.inputs.js";
 import { AddMemoriesPayload, UpdateMemoryPayload } from "./memory.payloads.js";
@@ -12,7 +13,10 @@ export class MemoryChangesResolver {
       "A known fact stays the same memory and counts one more observation.",
   })
   async addMemories(
-    @Arg("input", () => AddMemoriesInput, { validate: false, description: "The memories and their container tag." })
+    @Arg("input", () => AddMemoriesInput, {
+      validateFn: leaveUnchecked,
+      description: "The memories and their container tag.",
+    })
     input: AddMemoriesInput,
     @Ctx() context: Context,
   ): Promise<{ memories: Memory[] }> {
@@ -26,7 +30,7 @@ export class MemoryChangesResolver {
       "The same words make no new version.",
   })
   async updateMemory(
-    @Arg("input", () => UpdateMemoryInput, { validate: false, description: "The memory and its new text." })
+    @Arg("input", () => UpdateMemoryInput, { validateFn: leaveUnchecked, description: "The memory and its new text." })
     input: UpdateMemoryInput,
     @Ctx() context: Context,
   ): Promise<{ memory: Memory }> {

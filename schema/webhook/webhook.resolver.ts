@@ -3,6 +3,7 @@ import { parseDocumentDate } from "#core/kernel/validate-dates.js";
 import type { EndpointWithSecret } from "#core/webhook/webhook.service.js";
 import type { WebhookDelivery } from "#core/webhook/webhook-delivery.entity.js";
 import type { WebhookEndpoint } from "#core/webhook/webhook-endpoint.entity.js";
+import { leaveUnchecked } from "../fields/check-arguments.js";
 import { queriedPageOf } from "../fields/complexity.js";
 import { type Connection, connectList, connectPage, PageArgs, readPage } from "../fields/connection.js";
 import { DateTime } from "../fields/scalars.js";
@@ -101,7 +102,7 @@ export class WebhookResolver {
   })
   async createWebhookEndpoint(
     @Arg("input", () => CreateWebhookEndpointInput, {
-      validate: false,
+      validateFn: leaveUnchecked,
       description: "Where and of what the endpoint hears.",
     })
     input: CreateWebhookEndpointInput,
@@ -115,7 +116,7 @@ export class WebhookResolver {
   })
   async updateWebhookEndpoint(
     @Arg("input", () => UpdateWebhookEndpointInput, {
-      validate: false,
+      validateFn: leaveUnchecked,
       description: "The endpoint and its changes.",
     })
     { id, url, events, containerTags, description, isEnabled }: UpdateWebhookEndpointInput,
