@@ -1,5 +1,6 @@
 import { SupersededError } from "@loci/errors";
 import { LockMode } from "@mikro-orm/core";
+import { entityRows, type RawRow } from "#core/kernel/entity-rows.js";
 import { inSlices } from "#core/kernel/in-slices.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { textArray } from "#core/kernel/text-array.js";
@@ -13,7 +14,6 @@ import {
   type NewDocument,
 } from "./document.entity.js";
 import type { CategoryCount } from "./document-category.js";
-import { type HeadRow, headRows } from "./document-heads.js";
 import type { DocumentReference } from "./document-reference.js";
 import { DocumentTagEntity } from "./document-tag.entity.js";
 import { categoryCountSql, documentListSql, type ListDocumentsQuery } from "./list-documents.js";
@@ -90,13 +90,9 @@ export class DocumentRepository {
 
   /** Of several documents with that customId, the most recently updated one, within what the principal may see. */
   async findHead({ reference, by, containerTags }: DocumentReference): Promise<DocumentHead | null> {
-    const { entityManager, organizationId } = this.context;
-    const within = { organizationId, ...inTags(containerTags) };
-    const options = { exclude: DOCUMENT_TEXTS, orderBy: { updatedAt: "desc", id: "desc" } } as const;
-    const withId =
-      by === "customId" ? null : await entityManager.findOne(DocumentEntity, { ...within, id: reference }, options);
+    const withId = by === "customId" ? null : await this.newestHead("id", reference, containerTags);
     if (withId || by === "id") return withId;
-    return await entityManager.findOne(DocumentEntity, { ...within, customId: reference }, options);
+    return await this.newestHead("custom_id", reference, containerTags);
   }
 
   /**
@@ -111,13 +107,13 @@ export class DocumentRepository {
 
   async listHeads(ids: string[]): Promise<DocumentHead[]> {
     const { entityManager, organizationId } = this.context;
-    const { columns, toHead } = headRows(entityManager);
+    const { columns, toRow } = entityRows(entityManager, DocumentEntity, DOCUMENT_TEXTS);
     return await inSlices(ids, async (slice) => {
-      const rows = await entityManager.execute<HeadRow[]>(
+      const rows = await entityManager.execute<RawRow[]>(
         `select ${columns} from document where organization_id = ? and id = any (?::text[])`,
         [organizationId, textArray(slice)],
       );
-      return rows.map(toHead);
+      return rows.map(toRow);
     });
   }
 
@@ -227,6 +223,22 @@ export class DocumentRepository {
       [id],
     );
     return rows[0]?.remains ?? false;
+  }
+
+  private async newestHead(
+    column: "id" | "custom_id",
+    value: string,
+    containerTags: string[] | undefined,
+  ): Promise<DocumentHead | null> {
+    const { entityManager, organizationId } = this.context;
+    const { columns, toRow } = entityRows(entityManager, DocumentEntity, DOCUMENT_TEXTS);
+    const within = containerTags && containerTags.length > 0 ? "and tags && ?::text[]" : "";
+    const [row] = await entityManager.execute<RawRow[]>(
+      `select ${columns} from document where organization_id = ? and ${column} = ? ${within}
+       order by updated_at desc, id desc limit 1`,
+      [organizationId, value, ...(within === "" ? [] : [textArray(containerTags ?? [])])],
+    );
+    return row ? toRow(row) : null;
   }
 
   private async placeInTags(

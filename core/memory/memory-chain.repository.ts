@@ -1,3 +1,4 @@
+import { entityRows, type RawRow } from "#core/kernel/entity-rows.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { textArray } from "#core/kernel/text-array.js";
 import { type Memory, MemoryEntity } from "./memory.entity.js";
@@ -21,10 +22,14 @@ export class MemoryChainRepository {
   async relationsOf(memoryIds: string[]): Promise<MemoryRelation[]> {
     const { entityManager, organizationId } = this.context;
     if (memoryIds.length === 0) return [];
-    return await entityManager.find(MemoryRelationEntity, {
-      organizationId,
-      $or: [{ fromId: { $in: memoryIds } }, { toId: { $in: memoryIds } }],
-    });
+    const { columns, toRow } = entityRows(entityManager, MemoryRelationEntity);
+    const ids = textArray(memoryIds);
+    const rows = await entityManager.execute<RawRow[]>(
+      `select ${columns} from memory_relation
+       where organization_id = ? and (from_id = any (?::text[]) or to_id = any (?::text[]))`,
+      [organizationId, ids, ids],
+    );
+    return rows.map(toRow);
   }
 
   /** The place of each memory in its chain. */

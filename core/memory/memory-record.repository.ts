@@ -2,6 +2,7 @@ import { textHashOf } from "@loci/language/claims";
 import type { Filter, Metadata } from "@loci/language/filter";
 import { type IndexedModels, markOf, refusedMarkOf } from "#core/embedding-model/indexed-models.js";
 import { MEMORY_STANDS_ALONE } from "#core/embedding-model/serving-model.repository.js";
+import { entityRows, type RawRow } from "#core/kernel/entity-rows.js";
 import { inSlices } from "#core/kernel/in-slices.js";
 import { type ListPage, listPageSql } from "#core/kernel/list-place.js";
 import type { SqlCondition } from "#core/kernel/metadata-filter-sql.js";
@@ -197,9 +198,14 @@ export class MemoryRecordRepository {
       parameters,
     );
     const ids = rows.slice(0, limit).map(({ id }) => id);
-    const found = await inSlices(ids, (slice) =>
-      entityManager.find(MemoryEntity, { organizationId, id: { $in: slice } }, { disableIdentityMap: true }),
-    );
+    const { columns, toRow } = entityRows(entityManager, MemoryEntity);
+    const found = await inSlices(ids, async (slice) => {
+      const read = await entityManager.execute<RawRow[]>(
+        `select ${columns} from memory where organization_id = ? and id = any (?::text[])`,
+        [organizationId, textArray(slice)],
+      );
+      return read.map(toRow);
+    });
     const byId = new Map(found.map((memory) => [memory.id, memory]));
     const memories = ids.flatMap((id) => byId.get(id) ?? []);
     return { memories, totalCount: total?.total ?? 0, hasNext: rows.length > limit };

@@ -1,3 +1,4 @@
+import { entityRows, type RawRow } from "#core/kernel/entity-rows.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { textArray } from "#core/kernel/text-array.js";
 import { type Memory, MemoryEntity, type MemoryState } from "./memory.entity.js";
@@ -37,12 +38,12 @@ export class MemoryRepository {
   async listByIds(ids: string[]): Promise<Memory[]> {
     const { entityManager, organizationId } = this.context;
     if (ids.length === 0) return [];
-    return await entityManager.find(
-      MemoryEntity,
-      { organizationId, id: { $in: ids } },
-      // What the transaction knows is looked through for changes at its end: a millisecond for a few rows.
-      { disableIdentityMap: true },
+    const { columns, toRow } = entityRows(entityManager, MemoryEntity);
+    const rows = await entityManager.execute<RawRow[]>(
+      `select ${columns} from memory where organization_id = ? and id = any (?::text[])`,
+      [organizationId, textArray(ids)],
     );
+    return rows.map(toRow);
   }
 
   /** Their words alone, of which a search reads many. */
@@ -149,7 +150,11 @@ export class MemoryRepository {
   async sourcesInDocuments(documentIds: string[]): Promise<MemorySource[]> {
     const { entityManager, organizationId } = this.context;
     if (documentIds.length === 0) return [];
-    return await entityManager.find(MemorySourceEntity, { organizationId, sourceId: { $in: documentIds } });
+    const rows = await entityManager.execute<SourceRow[]>(
+      `select ${SOURCE_COLUMNS} from memory_source where organization_id = ? and source_id = any (?::text[])`,
+      [organizationId, textArray(documentIds)],
+    );
+    return rows.map((row) => sourceOf(row, organizationId));
   }
 
   /** Brings counts and the forgetting date in step with the evidence: what one source keeps for ever, stays. */
