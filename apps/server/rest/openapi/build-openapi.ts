@@ -50,12 +50,7 @@ export function buildOpenApi(version: Version, routes: Route[]) {
     tags: [...new Set(described.map(({ endpoint }) => endpoint.section))]
       .toSorted()
       .map((name) => ({ name, description: SECTIONS[name] })),
-    paths: Object.fromEntries(
-      Object.entries(Object.groupBy(described, ({ path }) => path)).map(([path, methods = []]) => [
-        path.replaceAll(/:(\w+)/g, "{$1}"),
-        Object.fromEntries(methods.map((one) => [one.method.toLowerCase(), operationOf(one, schemas)])),
-      ]),
-    ),
+    paths: pathsOf(described, schemas),
     components: {
       securitySchemes: KEYS,
       schemas: components,
@@ -141,6 +136,15 @@ function shapesOf(described: Described[], version: Version): Record<string, z.Zo
     }
   }
   return shapes;
+}
+
+function pathsOf(described: Described[], schemas: Record<string, JsonSchema>) {
+  const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
+  for (const one of described) {
+    const path = one.path.replaceAll(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [one.method.toLowerCase()]: operationOf(one, schemas) };
+  }
+  return paths;
 }
 
 function operationOf({ method, endpoint }: Described, schemas: Record<string, JsonSchema>) {
