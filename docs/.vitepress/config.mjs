@@ -9,6 +9,8 @@ export default defineConfig({
   cacheDir: "node_modules/.cache/vitepress",
   markdown: {
     anchor: { slugify: anchorOf },
+    // Headings of routes end with the braces of a parameter.
+    attrs: { disable: true },
     config: (markdown) => {
       drawMermaid(markdown);
       leaveRepositoryLinks(markdown);
