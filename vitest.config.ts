@@ -3,14 +3,15 @@ import { WholeProgramsFirst } from "./test/support/whole-programs-first.js";
 import { SOURCES, shared } from "./vitest.shared.config.js";
 
 /** They put another module in the place of one, or what is global in their process. */
-const ALONE = [
-  "test/contract/graphql/telemetry.test.ts",
-  "test/e2e/isolation/row-level-security-alone.test.ts",
-  "test/e2e/late-model.test.ts",
-];
+const ALONE = ["test/contract/graphql/telemetry.test.ts", "test/e2e/late-model.test.ts"];
 
-/** Of the real clients, one npm client is tried here, the rest with the services. */
-const MORE_CLIENTS = "test/contract/clients/!(npm-4).test.ts";
+/** Run with the services, as this run shall take less than four minutes. */
+const WITH_SERVICES = [
+  // One npm client is tried here.
+  "test/contract/clients/!(npm-4).test.ts",
+  "test/contract/rest/same-as-graphql/*.test.ts",
+  "test/e2e/isolation/row-level-security-alone.test.ts",
+];
 
 export default defineConfig({
   ...shared,
@@ -34,7 +35,7 @@ export default defineConfig({
             "test/{services,faults}/**",
             "packages/*/test/services/**",
             "**/test/long/**",
-            MORE_CLIENTS,
+            ...WITH_SERVICES,
             ...ALONE,
           ],
           // Loading the product's modules anew for each file takes as long as most files. No module of the product holds state.

@@ -5,7 +5,14 @@ import { SOURCES, shared } from "./vitest.shared.config.js";
 export default defineConfig({
   ...shared,
   test: {
-    include: ["test/services/**/*.test.ts", "test/contract/clients/*.test.ts", "packages/*/test/services/*.test.ts"],
+    include: [
+      "test/services/**/*.test.ts",
+      "test/contract/clients/*.test.ts",
+      "packages/*/test/services/*.test.ts",
+      // They need no service, but most of a minute.
+      "test/contract/rest/same-as-graphql/*.test.ts",
+      "test/e2e/isolation/row-level-security-alone.test.ts",
+    ],
     server: { deps: { inline: SOURCES } },
     globalSetup: ["test/support/global-setup.ts", "test/services/start-services.ts"],
     testTimeout: 60_000,

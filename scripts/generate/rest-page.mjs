@@ -36,7 +36,7 @@ export function restToGraphqlPage(documents) {
 # From REST to GraphQL
 
 Each route executes the operations of GraphQL beside it and returns their data under the
-[names of the compatible service](rest.md#names-that-differ). \`npm test\` sends the example of every route and its operation with the
+[names of the compatible service](rest.md#names-that-differ). \`npm run test:services\` sends the example of every route and its operation with the
 same arguments: what they answer is the same under those names, and so is what two installations hold after a write
 over one of them each. Files are compared by their bytes.
 `,
