@@ -64,9 +64,9 @@ describe("every route of the contract", () => {
       expect(JSON.stringify(reply.body)).not.toMatch(/Lisbon|hiking/);
     });
 
-    it("knows no id that nothing has", async ({ skip }) => {
-      const unknown = EXPECTED[route.route]?.unknown ?? null;
-      if (unknown === null) return skip();
+    const unknown = EXPECTED[route.route]?.unknown ?? null;
+    const itWhere = (applies: boolean) => (applies ? it : () => {});
+    itWhere(unknown !== null)("knows no id that nothing has", async () => {
       const names = Object.keys(endpoint.params?.shape ?? {});
       const isKnown = (name: string) => names.length > 1 && name !== names.at(-1);
       const params = Object.fromEntries(names.map((name) => [name, isKnown(name) ? "user_42" : randomUUID()]));
@@ -76,8 +76,7 @@ describe("every route of the contract", () => {
       expectDocumented(endpoint, reply);
     });
 
-    it("refuses a body that is malformed", async ({ skip }) => {
-      if (!endpoint.body && !endpoint.form) return skip();
+    itWhere(Boolean(endpoint.body ?? endpoint.form))("refuses a body that is malformed", async () => {
       const { call } = exampleOf(route);
       const type = endpoint.form ? "multipart/form-data; boundary=x" : "application/json";
       for (const body of endpoint.form ? ["--x\r\nbroken"] : ["{", "[]"]) {
@@ -94,8 +93,8 @@ describe("every route of the contract", () => {
       expect(reply.headers.get("allow")?.split(", ").toSorted()).toEqual([...methods, "OPTIONS"].toSorted());
     });
 
-    it("is the same with doubled slashes, and with a body where it reads none", async ({ skip }) => {
-      if (route.method !== "GET" || endpoint.operationId === "downloadFile") return skip();
+    const isRead = route.method === "GET" && endpoint.operationId !== "downloadFile";
+    itWhere(isRead)("is the same with doubled slashes, and with a body where it reads none", async () => {
       const { call } = exampleOf(route, ids[endpoint.operationId]);
       const doubled = rest(call.replaceAll(/(?<!%2F)\/(?!\/)/g, "//")).then(({ status }) => status);
       const statuses = await Promise.all([doubled, statusWithBody(call, loci)]);
