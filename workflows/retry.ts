@@ -47,7 +47,7 @@ export const policies: StepPolicies<ProductSteps> = {
   "embed-missing-page": { ...page, timeoutMs: model.timeoutMs },
   "pass-index-page": page,
   "postpone-job": database,
-  // What failed is tried again by the next run.
+  // The next run tries again what failed.
   "deliver-page": { ...page, maxAttempts: 2 },
   "rest-deliveries": database,
 };

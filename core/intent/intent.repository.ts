@@ -162,7 +162,7 @@ export class IntentRepository {
   }
 
   /**
-   * What was to begin later begins now. It waits for transactions that postpone one of the kind: what they postpone is
+   * Work that was to begin later begins now. It waits for transactions that postpone one of the kind: what they postpone is
    * seen by the second statement alone.
    */
   async hasten(kind: IntentKind, subjectId?: string): Promise<void> {

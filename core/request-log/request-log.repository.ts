@@ -3,7 +3,7 @@ import type { SqlCondition } from "#core/kernel/metadata-filter-sql.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { textArray } from "#core/kernel/text-array.js";
 
-/** What a request was for. `search` asks for documents, `search_v4` for memories and chunks, `chat` goes through the memory router. */
+/** The purpose of a request. `search` asks for documents, `search_v4` for memories and chunks, `chat` goes through the memory router. */
 export type RequestType = "add" | "search" | "search_v4" | "request" | "update" | "delete" | "chat";
 
 /** The tokens of a conversation, before and after the memory router has shortened it. */

@@ -5,7 +5,7 @@ import type { ChatShape } from "./read-chat.js";
 const MAX_CHARACTERS = 1_000_000;
 /** A body that is no stream is read whole. */
 const MAX_BODY_CHARACTERS = 8_000_000;
-/** Of a stream: a few words, or the arguments of a tool. What follows a longer line is not read. */
+/** A line of a stream holds a few words, or the arguments of a tool. After a longer one, nothing is read. */
 const MAX_LINE_CHARACTERS = 1_000_000;
 
 /** Collects the words of a model's answer while it passes. It holds no more than these words and an unfinished line. */

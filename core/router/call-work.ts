@@ -29,7 +29,7 @@ export interface CallReading {
   said: SaidTurn[];
   /** The turns of `said` after the last one of the assistant. */
   newTurns: number;
-  /** Of all turns. */
+  /** The key of all turns. */
   key: string;
   /** Keys that an earlier call of the same conversation had after its answer, most likely first. */
   earlierKeys: string[];

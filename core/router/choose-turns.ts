@@ -3,7 +3,7 @@ import { type PlacedMessage, sumOf } from "./read-chat.js";
 export interface ChosenTurns {
   /** In the order of the call, with the system messages. */
   kept: PlacedMessage[];
-  /** Whose words evidence is taken from. */
+  /** The turns whose words may become evidence. */
   left: PlacedMessage[];
 }
 
@@ -48,7 +48,7 @@ function groupsOf(messages: PlacedMessage[]): PlacedMessage[][] {
   return groups;
 }
 
-/** What the user says, with all that follows until they speak again. */
+/** The words of the user, with all that follows until they speak again. */
 function exchangesOf(groups: PlacedMessage[][]): PlacedMessage[][][] {
   const exchanges: PlacedMessage[][][] = [];
   for (const group of groups) {

@@ -6,7 +6,7 @@ import { promptLimit } from "./model-limits.js";
 import { type Chat, type PlacedMessage, questionOf, sumOf } from "./read-chat.js";
 
 export interface ComposeInput {
-  /** What is remembered of the user, as text. Empty: nothing. */
+  /** The memories of the user as text; empty without any. */
   memories: string;
   /** Texts of chunks of this conversation that a search found, best first. */
   found: string[];
@@ -18,7 +18,7 @@ export interface ComposedChat {
   /** The body for the provider. */
   text: string;
   isModified: boolean;
-  /** Of the prompt for the provider. */
+  /** Tokens of the prompt for the provider. */
   tokens: number;
   /** Messages that were left out. */
   removed: number;

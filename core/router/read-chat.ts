@@ -17,7 +17,7 @@ export interface Chat {
   messages: PlacedMessage[];
   /** The prompt, tools and system prompt included. */
   tokens: number;
-  /** What stays whatever happens: the system prompt, system messages and tools. */
+  /** The parts that always stay: the system prompt, system messages and tools. */
   fixedTokens: number;
   members: Map<string, JsonSpan>;
 }

@@ -28,7 +28,7 @@ interface Sending {
 }
 
 const TIMEOUT_MS = 15_000;
-/** Of the answer, no more than its beginning is read. */
+/** The beginning of an answer; the rest is not read. */
 const MAX_ANSWER_BYTES = 16 * 1024;
 const MAX_KEPT_ANSWER = 1_000;
 

@@ -9,7 +9,7 @@ export type NewWebhookDelivery = Pick<
   "endpointId" | "eventId" | "event" | "subjectId" | "tags" | "occurredAt"
 >;
 
-/** What is written down of an attempt. */
+/** The outcome of an attempt, as it is stored. */
 export type AttemptResult = Pick<
   WebhookDelivery,
   "state" | "nextAttemptAt" | "durationMs" | "status" | "answer" | "errorCode" | "errorMessage"

@@ -7,7 +7,7 @@ interface NewInference {
   tag: string;
   text: string;
   parentIds: string[];
-  /** Of the first organization without it. */
+  /** The organization; the first one without it. */
   organizationId?: string | undefined;
 }
 

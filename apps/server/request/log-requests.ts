@@ -65,7 +65,7 @@ const TYPES: [begins: RegExp, type: RequestType][] = [
   [/^(search|context)$/, "search_v4"],
 ];
 
-/** What a request is for that begins with this field of GraphQL, whichever way it came. */
+/** The purpose of a request that begins with this field of GraphQL, whichever way it came. */
 export function typeOfField(name: string): RequestType {
   return TYPES.find(([begins]) => begins.test(name))?.[1] ?? "request";
 }

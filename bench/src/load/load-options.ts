@@ -21,7 +21,7 @@ export interface TurnsLoadOptions extends Omit<LoadOptions, "chunks"> {
 
 /** Requests by both doors, and a mix of them at a fixed rate. */
 export interface HttpLoadOptions extends LoadOptions {
-  /** Of each route and its operation. */
+  /** Pairs of requests of each route: one to it and one to its operation. */
   pairs: number;
   /** Requests a second. */
   rate: number;

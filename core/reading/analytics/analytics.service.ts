@@ -61,7 +61,7 @@ export class AnalyticsService {
     return { ...range, ...counts };
   }
 
-  /** Of any length. Without `from`: since the first day. Nothing lies between now and a later `from` without `to`. */
+  /** Counts the contents of a range of any length. Without `from`: since the first day. Nothing lies between now and a later `from` without `to`. */
   async contentCounts(principal: Principal, { from, to }: AskedRange): Promise<ContentCounts> {
     this.admit(principal);
     const range = { from: from ?? new Date(0), to: to ?? this.clock.now() };

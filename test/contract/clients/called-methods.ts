@@ -1,4 +1,4 @@
-/** What the clients of one generator have in common: they send their requests, or their resources do. */
+/** Clients of one generator have this in common: they send their requests, or their resources do. */
 type Named = Record<string, unknown>;
 
 /**

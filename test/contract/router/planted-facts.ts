@@ -1,5 +1,5 @@
 export interface PlantedFact {
-  /** What the user or the assistant says once, among much else. */
+  /** Words that the user or the assistant says once, among much else. */
   said: string;
   by: "user" | "assistant";
   /** Asked much later, in other words. */
@@ -19,7 +19,7 @@ const byAssistant = (said: string, question: string, answer: string): PlantedFac
   by: "assistant",
 });
 
-/** Of many kinds, as people tell and ask them: some questions share a name with the fact, some only its topic. */
+/** Facts of many kinds, as people tell and ask them: some questions share a name with the fact, some only its topic. */
 export const PLANTED_FACTS: PlantedFact[] = [
   byUser(
     "My sister Ingrid just started at the harbour authority in Gothenburg.",

@@ -11,7 +11,7 @@ interface Deliveries {
   events: number;
   subjects: number;
   kills: number;
-  /** Of one message. The second retry waits for five seconds. */
+  /** Failures of one message. The second retry waits for five seconds. */
   maxFailures: number;
 }
 

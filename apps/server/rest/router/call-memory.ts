@@ -42,7 +42,7 @@ export interface PreparedCall {
   body: Buffer;
   /** For the statistics of the router. Null when the body is not understood. */
   routed: RoutedTokens | null;
-  /** Of the answer. */
+  /** Headers of the answer. */
   headers: Record<string, string>;
   /** Null when nothing is remembered. Takes the words of the model, empty when it said none; `release` is called when they are stored. */
   remember: ((answer: string, release: () => void) => void) | null;

@@ -22,7 +22,7 @@ const MAX_FOUND = 30;
 /** The key in the metadata of a remembered conversation. */
 export const CONVERSATION_KEY = "conversationId";
 
-/** What is known of the user, from outside of this conversation. */
+/** Knowledge of the user from outside of this conversation. */
 export async function recallUser(
   operations: Pick<Operations, "recall">,
   context: Context,

@@ -1,4 +1,4 @@
-/** Of the whole, so that calls of one organization leave room for those of another. */
+/** The share of the whole that one organization may take, so that others have room. */
 const SHARE_OF_ONE = 0.75;
 
 /** A part of a budget, held for a while. */

@@ -22,7 +22,7 @@ import { routedShape, shapeRouted } from "../shape/shape-routed.js";
 import { type Endpoint, ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
 import type { Operations } from "./prepare-operations.js";
 
-/** What was asked of the organization, and how much it holds. */
+/** Routes that count requests of the organization and what it holds. */
 export function analyticsRoutes(operations: Operations): Route[] {
   const path = "/v3/analytics";
   return [

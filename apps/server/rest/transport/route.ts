@@ -58,7 +58,7 @@ export interface Endpoint {
   description?: string;
   /** The fields of GraphQL that serve it. None for bytes, which flow past GraphQL. */
   executes: readonly string[];
-  /** What the log says that its requests are for, where the first field that it executes does not tell. */
+  /** The type of its requests in the log, where the first field that it executes does not tell. */
   requestType?: RequestType;
   /** The parts of the path that begin with a colon. */
   params?: z.ZodObject;

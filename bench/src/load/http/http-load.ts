@@ -28,7 +28,7 @@ const MIX = [
   ["add", 1],
 ] as const;
 
-/** What the REST routes cost beside GraphQL, then a mix of requests at a fixed rate while a backlog is imported. */
+/** The cost of REST routes beside GraphQL, then a mix of requests at a fixed rate while a backlog is imported. */
 export async function httpLoad(
   product: RunningProduct,
   { chunks, pairs, rate, seconds, backlog }: HttpLoadOptions,

@@ -14,11 +14,11 @@ import { ConversationLog, type ConversationLogOptions } from "../log/conversatio
 
 export interface LociRetrieverInput extends BaseRetrieverInput {
   loci: Loci;
-  /** What to search, and how: everything but the question. */
+  /** The options of the search: all but the question. */
   search?: Omit<SearchInput, "query">;
 }
 
-/** What Loci finds for a question. The metadata have the similarity, and the sources of a hit. */
+/** Hits of Loci for a question. The metadata have the similarity, and the sources of a hit. */
 export class LociRetriever extends BaseRetriever {
   static override lc_name(): string {
     return "LociRetriever";

@@ -8,7 +8,7 @@ const said = (text: string) => ({ key: { containerTag: TAG, text } });
 
 export interface Write {
   query: string;
-  /** Of the mutation. `uploadId` is that of the file of the example. */
+  /** The input of the mutation. `uploadId` is that of the file of the example. */
   variables: (uploadId: string) => object;
   /** The data of the mutation under the names of the route. Nothing where the route answers without a body. */
   named?: (data: Data) => object;
