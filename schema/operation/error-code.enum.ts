@@ -5,6 +5,7 @@ import { graphqlCode } from "./errors.js";
 const meanings: Record<ErrorCode, string> = {
   bad_input: "A field is missing, malformed or over its limit.",
   unauthenticated: "No key came, or it is not known, disabled or expired.",
+  auth_expired: "A connected source refuses its credentials: connect it again.",
   forbidden: "The key may only read, or does not reach the container tag.",
   not_found: "Nothing has that id or name, or the key may not see it.",
   conflict: "The present state forbids it.",

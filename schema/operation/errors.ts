@@ -113,6 +113,7 @@ function issuesOf(fault: ValidationError, parents: string[] = []): InputIssue[] 
 const codes: Record<ErrorCode, string> = {
   bad_input: "BAD_USER_INPUT",
   unauthenticated: "UNAUTHENTICATED",
+  auth_expired: "AUTH_EXPIRED",
   forbidden: "FORBIDDEN",
   not_found: "NOT_FOUND",
   conflict: "CONFLICT",

@@ -1,5 +1,6 @@
 export {
   AddressRefusedError,
+  AuthExpiredError,
   BadInputError,
   CancelledError,
   ConflictError,

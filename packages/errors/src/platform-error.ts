@@ -2,6 +2,7 @@
 export type ErrorCode =
   | "bad_input"
   | "unauthenticated"
+  | "auth_expired"
   | "forbidden"
   | "not_found"
   | "conflict"
@@ -56,6 +57,11 @@ export class BadInputError extends PlatformError {
 
 export class UnauthenticatedError extends PlatformError {
   readonly code = "unauthenticated";
+}
+
+/** A connected source refuses the credentials that it was connected with: a person has to connect it again. */
+export class AuthExpiredError extends PlatformError {
+  readonly code = "auth_expired";
 }
 
 export class ForbiddenError extends PlatformError {

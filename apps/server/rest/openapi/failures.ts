@@ -33,7 +33,7 @@ const RETRY_AFTER = ["Retry-After"];
 export const FAILURES: Record<number, Failure> = {
   400: {
     name: "BadInput",
-    codes: ["bad_input", "address_refused"],
+    codes: ["bad_input", "address_refused", "auth_expired"],
     description: "The request is malformed, or a field of it is wrong or over its limit.",
   },
   401: {

@@ -10,6 +10,7 @@ import { describeIssues, issuesIn } from "./shape-issues.js";
 const statuses: Record<ErrorCode, number> = {
   bad_input: 400,
   unauthenticated: 401,
+  auth_expired: 400,
   forbidden: 403,
   not_found: 404,
   conflict: 409,

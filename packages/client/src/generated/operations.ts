@@ -273,6 +273,8 @@ export type DocumentType =
 export type ErrorCode =
   /** An address leads to a private network or to a port that is not allowed. */
   | 'ADDRESS_REFUSED'
+  /** A connected source refuses its credentials: connect it again. */
+  | 'AUTH_EXPIRED'
   /** A field is missing, malformed or over its limit. */
   | 'BAD_USER_INPUT'
   /** The work was cancelled. */

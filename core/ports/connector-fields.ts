@@ -1,0 +1,64 @@
+/** The sources, as the wire contract and the schema name them. */
+export const CONNECTOR_KINDS = [
+  "google-drive",
+  "notion",
+  "onedrive",
+  "gmail",
+  "s3",
+  "web-crawler",
+  "github",
+  "granola",
+  "imap",
+  "local-folder",
+] as const;
+
+export type ConnectorKind = (typeof CONNECTOR_KINDS)[number];
+
+interface FieldBase {
+  /** For people, as a form shows it. */
+  label: string;
+  /** A full sentence. */
+  description: string;
+  isRequired: boolean;
+}
+
+/** A field of a connector's configuration, as data: REST, GraphQL and forms read and check alike. */
+export type ConnectorField = FieldBase &
+  (
+    | { kind: "text"; maxLength: number; default?: string }
+    /** Sealed, and never returned. */
+    | { kind: "secret"; maxLength: number }
+    /** http or https. */
+    | { kind: "url"; default?: string }
+    | { kind: "number"; min: number; max: number; default?: number }
+    | { kind: "boolean"; default?: boolean }
+    | { kind: "choice"; choices: readonly string[]; default?: string }
+    /** Separated by commas. */
+    | { kind: "list"; maxItems: number; default?: string }
+    /** A regular expression in the safe subset. */
+    | { kind: "pattern"; maxLength: number }
+  );
+
+/** By the field's name in the wire contract's `metadata`. */
+export type ConnectorFields = Record<string, ConnectorField>;
+
+type ValueOf<Field extends ConnectorField> = Field["kind"] extends "number"
+  ? number
+  : Field["kind"] extends "boolean"
+    ? boolean
+    : Field["kind"] extends "list"
+      ? string[]
+      : Field["kind"] extends "pattern"
+        ? RegExp
+        : string;
+
+type IsSure<Field extends ConnectorField> = Field extends { isRequired: true } | { default: unknown }
+  ? true
+  : Field["kind"] extends "list"
+    ? true
+    : false;
+
+/** The checked values: null where an optional field without a default was left out; an empty list for a list. */
+export type FieldValues<Fields extends ConnectorFields> = {
+  [Name in keyof Fields]: IsSure<Fields[Name]> extends true ? ValueOf<Fields[Name]> : ValueOf<Fields[Name]> | null;
+};

@@ -1,0 +1,241 @@
+import type { ConnectorFields, ConnectorKind, FieldValues } from "./connector-fields.js";
+import type { HttpClient } from "./http-client.js";
+
+/**
+ * Reads one kind of source: a drive, a mailbox, a bucket, a site. A connector says what changed and hands out contents.
+ * It keeps no state, tries nothing again, stores nothing and parses no content: the sync workflow and the extractors
+ * do. All calls only read, so all are safe to repeat.
+ *
+ * Every call throws `AuthExpiredError` when the source refuses the credentials, and `RateLimitedError` with
+ * `details.retryAfterMs` when the source asks to wait. It throws `ForbiddenError` when the account may not do it, and
+ * `UnavailableError`, `TimeoutError` or a retryable `FetchFailedError` while the source does not answer as it should,
+ * a truncated answer included. Messages hold no credentials.
+ */
+export interface Connector<Config extends ConnectorFields = ConnectorFields> {
+  kind: ConnectorKind;
+  /** For people: "Google Drive". */
+  title: string;
+  auth: ConnectorAuth;
+  /** What a client may set when it connects. Secret fields are sealed and never returned. */
+  config: Config;
+  /** Minutes between two syncs that nothing else causes. */
+  syncEveryMinutes: number;
+  /** Throws `BadInputError` when the configuration cannot work, such as a bucket that does not exist. */
+  check(session: ConnectorSession<Config>): Promise<ConnectorAccount>;
+  /**
+   * One page of what changed since the cursor. Null begins a full listing. The same cursor gives at least the same
+   * changes again. `isFull` of a page tells that its listing is a full one: items that no page of it names are gone.
+   * Throws `CursorExpiredError` when the source knows the cursor no more; a full listing then follows.
+   */
+  changes(session: ConnectorSession<Config>, cursor: string | null): Promise<ChangePage>;
+  /**
+   * The content of one item, as it is now. One call of the source's API where the source allows that. Null: it is gone,
+   * or not to be read any more. `known` is the version that is stored already.
+   */
+  fetch(session: ConnectorSession<Config>, item: ItemReference): Promise<ItemContent | "unchanged" | null>;
+  /** Containers that a person may choose from: repositories, folders, drives. Absent: there is nothing to choose. */
+  resources?(session: ConnectorSession<Config>, query: ResourceQuery): Promise<ResourcePage>;
+  /** Absent: the source tells nobody of its changes. */
+  notices?: ConnectorNotices<Config>;
+  /** Calls back when something may have changed, until the signal aborts. Only for sources on this machine. */
+  watch?(session: ConnectorSession<Config>, onChange: () => void): Promise<void>;
+}
+
+/** OAuth 2 with an authorization code and PKCE, or nothing but the fields of `config`. */
+export type ConnectorAuth = { kind: "fields" } | OAuthProfile;
+
+export interface OAuthProfile {
+  kind: "oauth";
+  /** Connectors of one vendor share a client: `google`, `microsoft`, `github`, `notion`. */
+  client: OAuthClientName;
+  authorizeUrl: string;
+  tokenUrl: string;
+  /** Null: the vendor has no way to revoke a token. */
+  revokeUrl: string | null;
+  scopes: string[];
+  /** Further parameters of the authorization request, such as `access_type: offline`. */
+  authorizeParameters: Record<string, string>;
+  /** How the token endpoint reads the client's credentials. */
+  clientAuthentication: "basic" | "body";
+  /** How the token endpoint reads the request. */
+  tokenRequest: "form" | "json";
+}
+
+export type OAuthClientName = "google" | "microsoft" | "github" | "notion";
+
+export interface ConnectorAccount {
+  /** For people: the account's mail address or name. Null: the source does not tell. */
+  name: string | null;
+}
+
+export interface ConnectorSession<Config extends ConnectorFields = ConnectorFields> {
+  /** Checked against `config`, secret fields in clear text, defaults filled in. */
+  config: FieldValues<Config>;
+  /** The access token, valid for some minutes at least; null without OAuth. */
+  accessToken: string | null;
+  /** What was chosen among `resources`; empty: everything. */
+  resources: ChosenResource[];
+  /** The guarded client. It is the one way out. */
+  http: HttpClient;
+  signal: AbortSignal;
+}
+
+export interface ChosenResource {
+  id: string;
+  name: string;
+  /** As the source told it: a repository's default branch. Flat. */
+  details: Record<string, string>;
+}
+
+export interface ChangePage {
+  /** New or changed items, folders included. An item may be named by several pages; the last one counts. */
+  upserts: RemoteItem[];
+  /** Ids of items that are gone, or that the account sees no more. Unknown ids are fine. */
+  tombstones: string[];
+  /** Items that the source names but cannot give. */
+  failures: ItemFailure[];
+  /** Where the next page begins, after the last page of a listing too. At most 60,000 characters. */
+  next: string;
+  /** The listing has come to its end: nothing more has changed. */
+  isLast: boolean;
+  /** This page belongs to a full listing. */
+  isFull: boolean;
+  /** How many items the source announces, for progress; null: it does not tell. */
+  total: number | null;
+}
+
+export interface RemoteItem {
+  /** The source's id, which a move or a new name leaves alone wherever the source has such ids. 1 to 1,500 bytes. */
+  id: string;
+  /** A folder has no content: it is part of the paths of what lies in it, and takes that along when it goes. */
+  isFolder: boolean;
+  /** The folder that it lies in, whether that was named before or not. Null: the top, or `path` says it. */
+  parentId: string | null;
+  /** The file's or page's name. */
+  name: string;
+  /** Where the source's ids are paths: the whole path, from `/` on. Null: the names of the folders make it. */
+  path: string | null;
+  /** Changes with the content and with nothing else: an ETag, a revision, a hash. It decides about `fetch`. */
+  version: string;
+  /** What the source says that it is; the bytes decide. */
+  mediaType: string | null;
+  /** Kinds that the wire contract names: `google_doc`, `notion_doc`. Null: the content's own. */
+  type: SourceType | null;
+  /** Bytes, where the source tells. */
+  size: number | null;
+  /** Where a person opens it. */
+  url: string | null;
+  /** When it was written, for dates in its text. */
+  writtenAt: Date | null;
+  /** Flat, for filters: authors, labels, states. */
+  metadata: Record<string, string | number | boolean>;
+  /** The container tag that the configuration gives it. Null: those of the connection. */
+  tag: string | null;
+  /** For `fetch` alone, and no secret: a download path, a blob's hash. At most 4,000 characters. */
+  handle: string | null;
+}
+
+/** Kinds of documents that only connectors make (wire contract). */
+export type SourceType =
+  | "google_doc"
+  | "google_slide"
+  | "google_sheet"
+  | "notion_doc"
+  | "onedrive"
+  | "github_markdown"
+  | "granola";
+
+export interface ItemFailure {
+  id: string;
+  name: string;
+  /** For people, without content. */
+  message: string;
+}
+
+/** What `fetch` is told of an item: as `changes` gave it, with the version that is stored (null: none). */
+export interface ItemReference {
+  id: string;
+  name: string;
+  version: string;
+  mediaType: string | null;
+  size: number | null;
+  url: string | null;
+  handle: string | null;
+  known: string | null;
+}
+
+/** Text in a form that is read as it is, or bytes for the extractors. */
+export type ItemContent = {
+  /** As `RemoteItem.version`, when the content turns out to be newer than what `changes` told. */
+  version?: string;
+  /** Take the place of what `changes` told, where only the content says it. */
+  title?: string | null;
+  url?: string | null;
+  writtenAt?: Date | null;
+  metadata?: Record<string, string | number | boolean>;
+} & (
+  | { kind: "text"; text: string; mediaType: "text/plain" | "text/markdown" }
+  | { kind: "bytes"; bytes: AsyncIterable<Uint8Array>; mediaType: string | null; filename: string }
+);
+
+export interface ResourceQuery {
+  /** From 1. */
+  page: number;
+  perPage: number;
+  /** Null: the top. */
+  parentId: string | null;
+}
+
+export interface ResourcePage {
+  resources: ChosenResource[];
+  /** Null: the source does not tell. */
+  total: number | null;
+}
+
+/** How the source tells that something changed: it calls an address of this installation. */
+export interface ConnectorNotices<Config extends ConnectorFields = ConnectorFields> {
+  /**
+   * Asks the source to call `address` on changes. `secret` is what its calls are to be signed or marked with. An
+   * earlier subscription is replaced.
+   */
+  subscribe(
+    session: ConnectorSession<Config>,
+    asked: { address: string; secret: string; earlier: NoticeSubscription | null },
+  ): Promise<NoticeSubscription>;
+  /** Unknown and ended subscriptions are fine. */
+  unsubscribe(session: ConnectorSession<Config>, subscription: NoticeSubscription): Promise<void>;
+  /**
+   * Reads a call of the source; pure. `answer`: the source checks the address, and this text is the reply. `changed`: a
+   * sync is due. `ignored`: nothing to do. Throws `UnauthenticatedError` when the call is not signed with the secret.
+   */
+  read(call: NoticeCall, known: { secret: string; subscription: NoticeSubscription | null }): NoticeMeaning;
+  /** Notices within so many seconds make one sync. */
+  gatherSeconds: number;
+}
+
+export interface NoticeSubscription {
+  /** No secrets; at most 2,000 characters. */
+  id: string;
+  /** When it has to be renewed; null: it does not end. */
+  expiresAt: Date | null;
+}
+
+export interface NoticeCall {
+  method: string;
+  /** Lower-case names. */
+  headers: Record<string, string>;
+  query: Record<string, string>;
+  body: Uint8Array;
+}
+
+export type NoticeMeaning =
+  /** `deliveryId`: a call with the same one is a replay, and ignored. */
+  { kind: "changed"; deliveryId: string | null } | { kind: "answer"; text: string } | { kind: "ignored" };
+
+/** The source knows the cursor no more: a full listing is due. */
+export class CursorExpiredError extends Error {
+  constructor() {
+    super("The source does not know the cursor any more");
+    this.name = "CursorExpiredError";
+  }
+}
