@@ -1,5 +1,6 @@
 import type { ConnectorFields, ConnectorKind, FieldValues } from "./connector-fields.js";
 import type { HttpClient } from "./http-client.js";
+import type { SocketClient } from "./socket-client.js";
 
 /**
  * Reads one kind of source: a drive, a mailbox, a bucket, a site. A connector says what changed and hands out contents.
@@ -75,8 +76,9 @@ export interface ConnectorSession<Config extends ConnectorFields = ConnectorFiel
   accessToken: string | null;
   /** What was chosen among `resources`; empty: everything. */
   resources: ChosenResource[];
-  /** The guarded client. It is the one way out. */
+  /** The guarded clients. They are the one way out. */
   http: HttpClient;
+  sockets: SocketClient;
   signal: AbortSignal;
 }
 
