@@ -35,9 +35,15 @@ export type ConnectorField = FieldBase &
     | { kind: "choice"; choices: readonly string[]; default?: string }
     /** Separated by commas. */
     | { kind: "list"; maxItems: number; default?: string }
-    /** A regular expression in the safe subset. */
-    | { kind: "pattern"; maxLength: number }
+    /** A regular expression as RE2 reads it. `group` is a named group that it has to have. */
+    | { kind: "pattern"; maxLength: number; group?: string }
   );
+
+/** A regular expression that takes time in proportion to the text, whoever wrote it. */
+export interface SafePattern {
+  /** The named groups of its first match that took part in it. Null: it does not match. */
+  match(text: string): Record<string, string> | null;
+}
 
 /** By the field's name in the wire contract's `metadata`. */
 export type ConnectorFields = Record<string, ConnectorField>;
@@ -49,7 +55,7 @@ type ValueOf<Field extends ConnectorField> = Field["kind"] extends "number"
     : Field["kind"] extends "list"
       ? string[]
       : Field["kind"] extends "pattern"
-        ? RegExp
+        ? SafePattern
         : string;
 
 type IsSure<Field extends ConnectorField> = Field extends { isRequired: true } | { default: unknown }
