@@ -25,7 +25,8 @@ export interface Connector<Config extends ConnectorFields = ConnectorFields> {
   check(session: ConnectorSession<Config>): Promise<ConnectorAccount>;
   /**
    * One page of what changed since the cursor. Null begins a full listing. The same cursor gives at least the same
-   * changes again. `isFull` of a page tells that its listing is a full one: items that no page of it names are gone.
+   * changes again. `isFull` of a page tells that its listing is a full one: items that no page of it names are gone. An
+   * upsert and a failure name an item.
    * Throws `CursorExpiredError` when the source knows the cursor no more; a full listing then follows.
    */
   changes(session: ConnectorSession<Config>, cursor: string | null): Promise<ChangePage>;
@@ -79,7 +80,27 @@ export interface ConnectorSession<Config extends ConnectorFields = ConnectorFiel
   /** The guarded clients. They are the one way out. */
   http: HttpClient;
   sockets: SocketClient;
+  /** For sources whose position does not fit into a cursor: a crawl knows its pages by walking. */
+  notes: ConnectorNotes;
   signal: AbortSignal;
+}
+
+/**
+ * The notes of one connection, as the pages up to the cursor wrote them. They go with the connection, and they outlive a
+ * listing that begins anew.
+ */
+export interface ConnectorNotes {
+  /** The values of those keys that have one. At most 1,000 keys. */
+  get(keys: string[]): Promise<Map<string, string>>;
+  /** Notes whose keys begin with `prefix`, in the order of their keys' bytes, the first `limit` after the key `after`. */
+  list(range: { prefix: string; limit: number; after?: string }): Promise<Note[]>;
+}
+
+export interface Note {
+  /** 1 to 200 ASCII characters. */
+  key: string;
+  /** At most 600,000 characters. */
+  value: string;
 }
 
 export interface ChosenResource {
@@ -104,6 +125,13 @@ export interface ChangePage {
   isFull: boolean;
   /** How many items the source announces, for progress; null: it does not tell. */
   total: number | null;
+  /**
+   * Contents of upserts, by id, that the listing had to read. `fetch` is called for an upsert that has none here, and
+   * when one is tried again. They are stored before the page is, as after `fetch`; a repeated page gives them again.
+   */
+  contents?: Map<string, ItemContent>;
+  /** Written in one transaction with the cursor. A null value removes the note. At most 20,000. */
+  notes?: { key: string; value: string | null }[];
 }
 
 export interface RemoteItem {
