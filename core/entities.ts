@@ -2,6 +2,9 @@ import { ApiKeyEntity } from "#core/api-key/api-key.entity.js";
 import { ChunkEntity } from "#core/chunk/chunk.entity.js";
 import { EmbeddingEntity } from "#core/chunk/embedding.entity.js";
 import { RevisionChunkEntity } from "#core/chunk/revision-chunk.entity.js";
+import { ConnectionEntity } from "#core/connection/connection.entity.js";
+import { ConnectionItemEntity } from "#core/connection/connection-item.entity.js";
+import { SyncRunEntity } from "#core/connection/sync-run.entity.js";
 import { ContainerTagEntity } from "#core/container-tag/container-tag.entity.js";
 import { TagDeletionEntity } from "#core/container-tag/tag-deletion.entity.js";
 import { TagMergeEntity } from "#core/container-tag/tag-merge.entity.js";
@@ -55,6 +58,9 @@ export const entities = [
   UsageEntity,
   WebhookEndpointEntity,
   WebhookDeliveryEntity,
+  ConnectionEntity,
+  ConnectionItemEntity,
+  SyncRunEntity,
   IdempotencyKeyEntity,
   MessageEntity,
 ];

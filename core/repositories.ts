@@ -2,6 +2,9 @@ import { ApiKeyRepository } from "#core/api-key/api-key.repository.js";
 import { ChunkRepository } from "#core/chunk/chunk.repository.js";
 import { EmbeddingRepository } from "#core/chunk/embedding.repository.js";
 import { HiddenWordsRepository } from "#core/chunk/hidden-words.repository.js";
+import { ConnectionRepository } from "#core/connection/connection.repository.js";
+import { ConnectionItemRepository } from "#core/connection/connection-item.repository.js";
+import { SyncRunRepository } from "#core/connection/sync-run.repository.js";
 import { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
 import { TagDeletionRepository } from "#core/container-tag/tag-deletion.repository.js";
 import { TagMergeRepository } from "#core/container-tag/tag-merge.repository.js";
@@ -81,6 +84,9 @@ const REPOSITORIES = {
   idempotencyKeys: IdempotencyKeyRepository,
   webhookEndpoints: WebhookEndpointRepository,
   webhookDeliveries: WebhookDeliveryRepository,
+  connections: ConnectionRepository,
+  connectionItems: ConnectionItemRepository,
+  syncRuns: SyncRunRepository,
 } satisfies Record<string, new (context: RepositoryContext) => unknown>;
 
 type AllRepositories = {

@@ -95,6 +95,11 @@ export const DocumentEntity = defineEntity({
     { name: "document_status_index", properties: ["organizationId", "status", "createdAt"] },
     { name: "document_custom_id_index", properties: ["organizationId", "customId"] },
     { name: "document_blob_index", properties: ["organizationId", "blobKey"] },
+    {
+      name: "document_connection_index",
+      properties: ["organizationId", "connectionId", "createdAt", "id"],
+      where: "connection_id is not null",
+    },
   ],
 });
 

@@ -79,6 +79,13 @@ export function byWritableDocument(table: string): PolicyDef[] {
   return policies({ read: `${readsEverything} or exists (${own})`, insert: writable, change: writable });
 }
 
+/** Rows that are visible with their connection, and writable for a principal that may write all of its tags. */
+export function byConnection(table: string): PolicyDef[] {
+  const own = `select 1 from connection c where c.organization_id = ${table}.organization_id and c.id = ${table}.connection_id`;
+  const writable = `${writesEverything} or exists (${own} and c.tags <@ ${tagList(sessionSettings.writeTags)})`;
+  return policies({ read: `${readsEverything} or exists (${own})`, insert: writable, change: writable });
+}
+
 /** Rows of the organization as a whole: unscoped principals only. */
 export const byOrganization = policies({ read: readsEverything, insert: writesEverything, change: writesEverything });
 

@@ -26,6 +26,7 @@ export const migrationNames = [
   "Migration20261123080000",
   "Migration20261123104500",
   "Migration20261123112500",
+  "Migration20261123140000",
 ] as const;
 
 export type MigrationName = (typeof migrationNames)[number];

@@ -12,7 +12,10 @@ import { CUSTOM_ID, newDocumentService, seedTenants, TAGS, type Tenant } from ".
 import { raw } from "./transactions.js";
 
 /** Tables that this version fills only beside a running product. */
-const EMPTY = ["memory_candidate", "memory_relation", "request_log", "settings", "tag_merge"];
+const EMPTY = [
+  ...["memory_candidate", "memory_relation", "request_log", "settings", "tag_merge"],
+  ...["connection", "connection_item", "sync_run"],
+];
 
 describe("what a connection sees", () => {
   const postgres = useShared(() => createTestDatabase());

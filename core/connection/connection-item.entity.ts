@@ -1,0 +1,81 @@
+import type { ErrorCode } from "@loci/errors";
+import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { byConnection } from "#core/kernel/row-level-security.js";
+import type { ItemContent, SourceType } from "#core/ports/connector.js";
+
+/**
+ * `pending`: what the source says of it has yet to be done. `over_limit`: it waits for room. `gone`: the folder that it
+ * lies in is gone, and brings it back.
+ */
+export type ItemState = "pending" | "done" | "failed" | "over_limit" | "gone";
+
+/** What only the content says of an item. */
+export type ContentFacts = Pick<ItemContent, "title" | "url" | "metadata"> & { writtenAt?: string | null };
+
+/** A file, page, message or folder of a source, as the source last told of it, and the document made of it. */
+export const ConnectionItemEntity = defineEntity({
+  name: "ConnectionItem",
+  tableName: "connection_item",
+  rowLevelSecurity: "force",
+  policies: byConnection("connection_item"),
+  properties: {
+    organizationId: p.text().primary(),
+    id: p.text().primary(),
+    connectionId: p.text(),
+    /** The source's id. */
+    remoteId: p.text(),
+    /** The source's id of the folder that it lies in. */
+    parentId: p.text().strictNullable(),
+    isFolder: p.boolean(),
+    /** The source says so of the item itself. The row of such a folder stays, and takes along what lies in it. */
+    isGone: p.boolean().default(false),
+    name: p.text(),
+    /** Null: the names of its folders make it. */
+    path: p.text().strictNullable(),
+    /** Its own container tag. Null: those of the connection. */
+    tag: p.text().strictNullable(),
+    type: p.text().$type<SourceType>().strictNullable(),
+    mediaType: p.text().strictNullable(),
+    size: p.bigint("number").strictNullable(),
+    url: p.text().strictNullable(),
+    writtenAt: p.datetime(3).strictNullable(),
+    metadata: p.json<Record<string, string | number | boolean>>(),
+    handle: p.text().strictNullable(),
+    /** What the content said when it was last fetched, in place of what the source's list says. */
+    contentFacts: p.json<ContentFacts>().strictNullable(),
+    /** The version at the source. */
+    version: p.text(),
+    /** The version that was fetched last. Null: none. */
+    storedVersion: p.text().strictNullable(),
+    /** Null: there is none, or a client has removed it. */
+    documentId: p.text().strictNullable(),
+    state: p.text().$type<ItemState>(),
+    /** Failed tries of this run. */
+    tries: p.integer().default(0),
+    errorCode: p.text().$type<ErrorCode>().strictNullable(),
+    errorMessage: p.text().strictNullable(),
+    /** A failed one is tried again by the next run. */
+    isRetryable: p.boolean().default(false),
+    /** The full listing that named it last. */
+    generation: p.integer(),
+    createdAt: p.datetime(3),
+    updatedAt: p.datetime(3),
+  },
+  uniques: [{ name: "connection_item_remote_unique", properties: ["organizationId", "connectionId", "remoteId"] }],
+  indexes: [
+    { name: "connection_item_parent_index", properties: ["organizationId", "connectionId", "parentId"] },
+    { name: "connection_item_state_index", properties: ["organizationId", "connectionId", "state", "tries", "id"] },
+    {
+      name: "connection_item_document_index",
+      properties: ["organizationId", "documentId"],
+      where: "document_id is not null",
+    },
+    {
+      name: "connection_item_stored_index",
+      properties: ["organizationId", "connectionId"],
+      where: "document_id is not null",
+    },
+  ],
+});
+
+export type ConnectionItem = InferEntity<typeof ConnectionItemEntity>;

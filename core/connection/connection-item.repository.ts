@@ -1,0 +1,69 @@
+import { type ListPage, listPageSql } from "#core/kernel/list-place.js";
+import type { RepositoryContext } from "#core/kernel/repository-context.js";
+import { textArray } from "#core/kernel/text-array.js";
+import { type ConnectionItem, ConnectionItemEntity, type ItemState } from "./connection-item.entity.js";
+
+export interface ListItemsQuery extends ListPage {
+  connectionId: string;
+  /** Empty: all states. */
+  states: ItemState[];
+}
+
+export interface ListedItems {
+  items: ConnectionItem[];
+  totalCount: number;
+  hasNext: boolean;
+}
+
+/** Items of connections, as clients see them. Folders are left out. */
+export class ConnectionItemRepository {
+  constructor(private readonly context: RepositoryContext) {}
+
+  async find(id: string): Promise<ConnectionItem | null> {
+    const { entityManager, organizationId } = this.context;
+    return await entityManager.findOne(ConnectionItemEntity, { organizationId, id }, { refresh: true });
+  }
+
+  async list({ connectionId, states, ...page }: ListItemsQuery): Promise<ListedItems> {
+    const { entityManager, organizationId } = this.context;
+    const { after, order } = listPageSql("i", page);
+    const [place] = after;
+    const wanted = `i.organization_id = ? and i.connection_id = ? and not i.is_folder and i.state <> 'gone'
+      and (cardinality(?::text[]) = 0 or i.state = any (?::text[]))`;
+    const given = [organizationId, connectionId, textArray(states), textArray(states)];
+    const rows = await entityManager.execute<{ id: string }[]>(
+      `select i.id from connection_item i where ${wanted} ${place ? `and ${place.sql}` : ""} ${order.sql}`,
+      [...given, ...(place?.parameters ?? []), ...order.parameters],
+    );
+    const [total] = await entityManager.execute<{ count: number }[]>(
+      `select count(*)::int as count from connection_item i where ${wanted}`,
+      given,
+    );
+    const ids = rows.slice(0, page.limit).map(({ id }) => id);
+    const found = await entityManager.find(ConnectionItemEntity, { organizationId, id: { $in: ids } });
+    const byId = new Map(found.map((item) => [item.id, item]));
+    return {
+      items: ids.flatMap((id) => byId.get(id) ?? []),
+      totalCount: total?.count ?? 0,
+      hasNext: rows.length > page.limit,
+    };
+  }
+
+  /** By connection, how many items are in each state. */
+  async countStates(connectionIds: string[]): Promise<{ connectionId: string; state: ItemState; count: number }[]> {
+    const { entityManager, organizationId } = this.context;
+    return await entityManager.execute(
+      `select connection_id as "connectionId", state, count(*)::int as count from connection_item
+       where organization_id = ? and connection_id = any (?::text[]) and not is_folder group by 1, 2`,
+      [organizationId, textArray(connectionIds)],
+    );
+  }
+
+  /** A failed one waits for the next sync. False: it has not failed. */
+  async tryAgain(id: string): Promise<boolean> {
+    const { entityManager, organizationId, clock } = this.context;
+    const failed = { organizationId, id, state: "failed" } as const;
+    const values = { state: "pending", tries: 0, updatedAt: clock.now() } as const;
+    return (await entityManager.nativeUpdate(ConnectionItemEntity, failed, values)) > 0;
+  }
+}

@@ -1,0 +1,74 @@
+import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { byTagList } from "#core/kernel/row-level-security.js";
+import type { ChosenResource } from "#core/ports/connector.js";
+import type { ConnectorKind } from "#core/ports/connector-fields.js";
+
+/**
+ * `pending`: a person has yet to authorize it. `auth_expired`: the source refuses its credentials, and a person has to
+ * connect it again. `removing`: it is hidden, and a job clears it.
+ */
+export type ConnectionState = "pending" | "active" | "paused" | "auth_expired" | "removing";
+
+/** `event`: the source told of a change. `cron`: it was due. `manual`: a client asked for it. */
+export type SyncTrigger = "event" | "cron" | "manual";
+
+/** `items`: pending items alone are fetched, and the source is not asked for changes. */
+export type WantedSync = SyncTrigger | "items";
+
+/** A source that is kept in step with the documents made of it. */
+export const ConnectionEntity = defineEntity({
+  name: "Connection",
+  tableName: "connection",
+  rowLevelSecurity: "force",
+  policies: byTagList,
+  properties: {
+    organizationId: p.text().primary(),
+    id: p.text().primary(),
+    kind: p.text().$type<ConnectorKind>(),
+    /** Tags of its documents, but of items to which the configuration gives one of their own. */
+    tags: p.array(),
+    state: p.text().$type<ConnectionState>(),
+    /** Most documents that are stored of it. */
+    documentLimit: p.integer(),
+    /** Checked fields of the connector, as they were given, without its secret ones. */
+    config: p.json<Record<string, string | number | boolean>>(),
+    /** What a client keeps beside the fields. */
+    metadata: p.json<Record<string, string | number | boolean>>().strictNullable(),
+    /** The secret fields, sealed. */
+    secrets: p.text().strictNullable(),
+    /** Of OAuth, sealed. */
+    tokens: p.text().strictNullable(),
+    tokensExpireAt: p.datetime(3).strictNullable(),
+    /** An authorization under way, sealed. */
+    authorization: p.text().strictNullable(),
+    /** The account's mail address or name. */
+    accountName: p.text().strictNullable(),
+    /** Empty: everything that the account reaches. */
+    resources: p.json<ChosenResource[]>(),
+    /** Where the next page of changes begins. Null: a full listing is due. */
+    cursor: p.text().strictNullable(),
+    /** The number of its last full listing. Items that it named have the same one. */
+    generation: p.integer().default(0),
+    /** The full listing has not come to its end. */
+    isListing: p.boolean().default(false),
+    /** The source asked to wait until then. */
+    pausedUntil: p.datetime(3).strictNullable(),
+    /** What asks for a sync beside the schedule. Null: nothing. */
+    wantedSync: p.text().$type<WantedSync>().strictNullable(),
+    /** Null: none is due by itself. */
+    nextSyncAt: p.datetime(3).strictNullable(),
+    /** What notices of the source are signed or marked with, sealed. */
+    noticeSecret: p.text().strictNullable(),
+    noticeSubscription: p.text().strictNullable(),
+    noticesExpireAt: p.datetime(3).strictNullable(),
+    /** Ids of the last notices, which are ignored when they come again. */
+    noticeIds: p.array(),
+    /** Its documents stay when it is removed. */
+    keepsDocuments: p.boolean().default(false),
+    createdBy: p.text(),
+    createdAt: p.datetime(3),
+    updatedAt: p.datetime(3),
+  },
+});
+
+export type Connection = InferEntity<typeof ConnectionEntity>;

@@ -1,0 +1,80 @@
+import { LockMode } from "@mikro-orm/core";
+import type { RepositoryContext } from "#core/kernel/repository-context.js";
+import { type Connection, ConnectionEntity } from "./connection.entity.js";
+
+export type NewConnection = Pick<
+  Connection,
+  | "id"
+  | "kind"
+  | "tags"
+  | "state"
+  | "documentLimit"
+  | "config"
+  | "metadata"
+  | "secrets"
+  | "tokens"
+  | "tokensExpireAt"
+  | "authorization"
+  | "accountName"
+  | "resources"
+  | "createdBy"
+>;
+
+export type ConnectionChanges = Partial<Omit<Connection, "organizationId" | "id" | "kind" | "createdAt">>;
+
+export class ConnectionRepository {
+  constructor(private readonly context: RepositoryContext) {}
+
+  async add(connection: NewConnection): Promise<Connection> {
+    const { entityManager, organizationId, clock } = this.context;
+    const now = clock.now();
+    await entityManager.insert(ConnectionEntity, {
+      ...connection,
+      organizationId,
+      noticeIds: [],
+      createdAt: now,
+      updatedAt: now,
+    });
+    return await entityManager.findOneOrFail(ConnectionEntity, { organizationId, id: connection.id });
+  }
+
+  /** Reads it as it is now, even when this transaction has read it before. One that is being removed is found too. */
+  async find(id: string): Promise<Connection | null> {
+    const { entityManager, organizationId } = this.context;
+    return await entityManager.findOne(ConnectionEntity, { organizationId, id }, { refresh: true });
+  }
+
+  /** Holds the row until the transaction ends. */
+  async lock(id: string): Promise<Connection | null> {
+    return await this.held(id, LockMode.PESSIMISTIC_WRITE);
+  }
+
+  /** Nobody changes the row until the transaction ends, and others may hold it so as well. */
+  async share(id: string): Promise<Connection | null> {
+    return await this.held(id, LockMode.PESSIMISTIC_READ);
+  }
+
+  /** The oldest first, without those that are being removed. */
+  async list(): Promise<Connection[]> {
+    const { entityManager, organizationId } = this.context;
+    const query = { organizationId, state: { $ne: "removing" } } as const;
+    return await entityManager.find(ConnectionEntity, query, { orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
+  }
+
+  async update(id: string, changes: ConnectionChanges): Promise<void> {
+    const { entityManager, organizationId, clock } = this.context;
+    const values = { updatedAt: clock.now(), ...changes };
+    await entityManager.nativeUpdate(ConnectionEntity, { organizationId, id }, values);
+  }
+
+  /** With its items and syncs. Its documents keep naming it. */
+  async remove(id: string): Promise<void> {
+    const { entityManager, organizationId } = this.context;
+    await entityManager.nativeDelete(ConnectionEntity, { organizationId, id });
+  }
+
+  private async held(id: string, lockMode: LockMode.PESSIMISTIC_READ | LockMode.PESSIMISTIC_WRITE) {
+    const { entityManager, organizationId } = this.context;
+    return await entityManager.findOne(ConnectionEntity, { organizationId, id }, { lockMode, refresh: true });
+  }
+}

@@ -1,0 +1,99 @@
+import { newId } from "#core/kernel/ids.js";
+import type { RepositoryContext } from "#core/kernel/repository-context.js";
+import { type SyncRun, SyncRunEntity } from "./sync-run.entity.js";
+
+export type NewSyncRun = Pick<SyncRun, "connectionId" | "trigger" | "isListed">;
+
+/** What a page or an item adds to the figures of a sync. */
+export type SyncCounts = Partial<Pick<SyncRun, "pages" | "seen" | "done" | "failed" | "removed">>;
+
+export class SyncRunRepository {
+  constructor(private readonly context: RepositoryContext) {}
+
+  /** Under the lock of the connection, so that one at most is under way. */
+  async begin(run: NewSyncRun): Promise<SyncRun> {
+    const { entityManager, organizationId, clock } = this.context;
+    const id = newId();
+    await entityManager.insert(SyncRunEntity, {
+      ...run,
+      organizationId,
+      id,
+      state: "running",
+      startedAt: clock.now(),
+    });
+    return await entityManager.findOneOrFail(SyncRunEntity, { organizationId, id });
+  }
+
+  async find(id: string): Promise<SyncRun | null> {
+    const { entityManager, organizationId } = this.context;
+    return await entityManager.findOne(SyncRunEntity, { organizationId, id }, { refresh: true });
+  }
+
+  async findUnderWay(connectionId: string): Promise<SyncRun | null> {
+    const { entityManager, organizationId } = this.context;
+    const query = { organizationId, connectionId, completedAt: null };
+    return await entityManager.findOne(SyncRunEntity, query, { refresh: true });
+  }
+
+  /** The newest of each connection. */
+  async listLast(connectionIds: string[]): Promise<SyncRun[]> {
+    const { entityManager, organizationId } = this.context;
+    const found = await Promise.all(
+      connectionIds.map((connectionId) =>
+        entityManager.find(SyncRunEntity, { organizationId, connectionId }, { ...NEWEST_FIRST, limit: 1 }),
+      ),
+    );
+    return found.flat();
+  }
+
+  /** The newest first. */
+  async list(
+    connectionId: string,
+    { limit, offset = 0 }: { limit: number; offset?: number },
+  ): Promise<{ runs: SyncRun[]; totalCount: number }> {
+    const { entityManager, organizationId } = this.context;
+    const query = { organizationId, connectionId };
+    const runs = await entityManager.find(SyncRunEntity, query, { ...NEWEST_FIRST, limit, offset, refresh: true });
+    return { runs, totalCount: await entityManager.count(SyncRunEntity, query) };
+  }
+
+  /** False: the run has ended. */
+  async count(
+    id: string,
+    counts: SyncCounts,
+    also: Partial<Pick<SyncRun, "isListed" | "total">> = {},
+  ): Promise<boolean> {
+    const { entityManager, organizationId } = this.context;
+    const { pages = 0, seen = 0, done = 0, failed = 0, removed = 0 } = counts;
+    const { isListed = null, total = null } = also;
+    const rows = await entityManager.execute<object[]>(
+      `update sync_run set pages = pages + ?, seen = seen + ?, done = done + ?, failed = failed + ?, removed = removed + ?,
+         is_listed = coalesce(?::boolean, is_listed), total = coalesce(?::int, total)
+       where organization_id = ? and id = ? and completed_at is null returning 1`,
+      [pages, seen, done, failed, removed, isListed, total, organizationId, id],
+    );
+    return rows.length > 0;
+  }
+
+  /** False: it has ended before. */
+  async end(id: string, outcome: Pick<SyncRun, "state" | "errorCode" | "errorMessage">): Promise<boolean> {
+    const { entityManager, organizationId, clock } = this.context;
+    const { state, errorCode, errorMessage } = outcome;
+    const values = { state, errorCode, errorMessage, completedAt: clock.now() };
+    const running = { organizationId, id, completedAt: null };
+    return (await entityManager.nativeUpdate(SyncRunEntity, running, values)) > 0;
+  }
+
+  /** Ended before the moment; this many at most. Returns how many it removed. */
+  async removeOlder(before: Date, limit: number): Promise<number> {
+    const { entityManager, organizationId } = this.context;
+    const rows = await entityManager.execute(
+      `with old as (select id from sync_run where organization_id = ? and completed_at < ? limit ?)
+       delete from sync_run r using old where r.organization_id = ? and r.id = old.id returning 1`,
+      [organizationId, before, limit, organizationId],
+    );
+    return rows.length;
+  }
+}
+
+const NEWEST_FIRST = { orderBy: [{ startedAt: "desc" as const }, { id: "desc" as const }] };
