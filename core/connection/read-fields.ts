@@ -8,10 +8,12 @@ import { compilePattern } from "./safe-pattern.js";
 type StoredValue = string | number | boolean;
 export type StoredFields = Record<string, StoredValue>;
 
-/** What a client set, in the two forms in which it is kept. */
+/** What a client set, as it is kept. */
 export interface ReadFields {
-  /** Everything but secrets. Defaults are not filled in, so that a later release may change them. */
+  /** The connector's fields but secrets. Defaults are not filled in, so that a later release may change them. */
   config: StoredFields;
+  /** The client's own labels: flat values that are no fields. */
+  metadata: StoredFields;
   /** To be sealed. */
   secrets: Record<string, string>;
 }
@@ -22,8 +24,7 @@ const MAX_LIST_ITEM = 1_000;
 const LOOKS_SECRET = /secret|token|password|passphrase|credential|api.?key|access.?key|private.?key/i;
 
 /**
- * Checks what a client set against the fields of a connector, and splits off the secrets. Other flat values are the
- * client's own labels, and kept. Throws one `BadInputError` with all faults; none quotes a value.
+ * Checks what a client set against the fields of a connector, and splits off the secrets. Throws one `BadInputError` with all faults; none quotes a value.
  */
 export function readFields(fields: ConnectorFields, given: unknown): ReadFields {
   const issues = issuesOf(() => validateMetadata(given ?? {}));
@@ -31,6 +32,7 @@ export function readFields(fields: ConnectorFields, given: unknown): ReadFields 
   // It has been checked to be an object with values of metadata.
   const values = given as Record<string, unknown> | null | undefined;
   const config: StoredFields = {};
+  const metadata: StoredFields = {};
   const secrets: Record<string, string> = {};
   for (const [name, field] of Object.entries(fields)) {
     const reading = readField(field, values?.[name]);
@@ -42,17 +44,17 @@ export function readFields(fields: ConnectorFields, given: unknown): ReadFields 
   for (const [name, value] of Object.entries(values ?? {})) {
     if (Object.hasOwn(fields, name) || value === null || value === undefined) continue;
     if (LOOKS_SECRET.test(name)) issues.push(issueOf(name.slice(0, 64), "is no field of this connector"));
-    else if (isFlat(value)) config[name] = value;
+    else if (isFlat(value)) metadata[name] = value;
     else issues.push(issueOf(name.slice(0, 64), "must be a text, a number or a boolean"));
   }
   refuseIssues(issues);
-  return { config, secrets };
+  return { config, metadata, secrets };
 }
 
 /** The values as a connector gets them: defaults filled in, lists split, patterns compiled. */
 export function valuesOf<Fields extends ConnectorFields>(
   fields: Fields,
-  { config, secrets }: ReadFields,
+  { config, secrets }: Pick<ReadFields, "config" | "secrets">,
 ): FieldValues<Fields> {
   const values = Object.entries(fields).map(([name, field]) => {
     const stored = field.kind === "secret" ? secrets[name] : config[name];
@@ -60,12 +62,6 @@ export function valuesOf<Fields extends ConnectorFields>(
   });
   // Each field has the type of value that its kind names.
   return Object.fromEntries(values) as FieldValues<Fields>;
-}
-
-/** The client's labels and the fields, secrets excepted: what a client may see. */
-export function visibleFields(fields: ConnectorFields, config: StoredFields): StoredFields {
-  const isSecret = (name: string) => fields[name]?.kind === "secret";
-  return Object.fromEntries(Object.entries(config).filter(([name]) => !isSecret(name)));
 }
 
 type Reading = { value: StoredValue | null } | { problem: string };

@@ -3,14 +3,17 @@ import { NotFoundError } from "@loci/errors";
 import type { Clock } from "#core/kernel/clock.js";
 
 /** The kind of thing that a link opens. A token of one kind is not valid for another. */
-export type LinkPurpose = "file" | "upload";
+export type LinkPurpose = "file" | "upload" | "authorization" | "notice";
 
 /** The subject of a link: an id of an organization, and a condition that must still hold. */
 export interface LinkSubject {
   organizationId: string;
   id: string;
-  /** For a file: the bytes it leads to, so that the link ends when the document gets others. */
-  blobKey: string | null;
+  /**
+   * For a file: the bytes it leads to, so that the link ends when the document gets others. For an authorization: the
+   * one number that is still awaited.
+   */
+  condition: string | null;
 }
 
 /** The longest token that is read, far above the length of any link. */
@@ -31,8 +34,8 @@ export class LinkSigner {
     this.key = Buffer.from(hkdfSync("sha256", secret, "", "loci signed links", 32));
   }
 
-  sign(purpose: LinkPurpose, { organizationId, id, blobKey }: LinkSubject, expiresAt: Date): string {
-    const fields = [organizationId, id, blobKey, Math.floor(expiresAt.getTime() / 1000)];
+  sign(purpose: LinkPurpose, { organizationId, id, condition }: LinkSubject, expiresAt: Date): string {
+    const fields = [organizationId, id, condition, Math.floor(expiresAt.getTime() / 1000)];
     const payload = Buffer.from(JSON.stringify(fields)).toString("base64url");
     return `${payload}.${this.signatureOf(purpose, payload).toString("base64url")}`;
   }
@@ -44,9 +47,9 @@ export class LinkSigner {
     const expected = this.signatureOf(purpose, payload);
     const isGenuine = rest.length === 0 && given.length === expected.length && timingSafeEqual(given, expected);
     if (!isGenuine) throw new NotFoundError("The link is not valid");
-    const [organizationId, id, blobKey, expiresAt] = fieldsOf(payload);
+    const [organizationId, id, condition, expiresAt] = fieldsOf(payload);
     if (this.clock.now().getTime() >= expiresAt * 1000) throw new NotFoundError("The link has expired");
-    return { organizationId, id, blobKey };
+    return { organizationId, id, condition };
   }
 
   private signatureOf(purpose: LinkPurpose, payload: string): Buffer {
@@ -54,7 +57,7 @@ export class LinkSigner {
   }
 }
 
-type TokenFields = [organizationId: string, id: string, blobKey: string | null, expiresAt: number];
+type TokenFields = [organizationId: string, id: string, condition: string | null, expiresAt: number];
 
 function fieldsOf(payload: string): TokenFields {
   // The signature proves that `sign` made it.

@@ -56,7 +56,7 @@ export class UploadService {
   async create(principal: Principal, input: NewUploadInput): Promise<UploadTicket> {
     const { links, publicUrl } = this.options;
     const { id, expiresAt, declaredType } = await this.add(principal, input);
-    const token = links.sign("upload", { organizationId: principal.organizationId, id, blobKey: null }, expiresAt);
+    const token = links.sign("upload", { organizationId: principal.organizationId, id, condition: null }, expiresAt);
     const headers = { "content-type": declaredType ?? "application/octet-stream" };
     return { id, url: `${publicUrl}/uploads/${token}`, headers, expiresAt };
   }

@@ -50,7 +50,7 @@ export class FileService {
     if (blobKey === null) return null;
     const { links, clock, publicUrl } = this.options;
     const expiresAt = new Date(clock.now().getTime() + LINK_LASTS_MS);
-    const token = links.sign("file", { organizationId, id, blobKey }, expiresAt);
+    const token = links.sign("file", { organizationId, id, condition: blobKey }, expiresAt);
     return { filename, mediaType: mediaTypeOf(document), bytes: fileBytes, url: `${publicUrl}/files/${token}` };
   }
 
@@ -63,11 +63,11 @@ export class FileService {
 
   /** A link ends after its day, with its document, and when the document gets another file. */
   async openLink(token: string): Promise<OpenFile> {
-    const { organizationId, id, blobKey } = this.options.links.read("file", token);
+    const { organizationId, id, condition } = this.options.links.read("file", token);
     const document = await this.options.database.inTenant(systemPrincipal(organizationId), ({ documents }) =>
       documents.findHead({ reference: id }),
     );
-    if (!document || document.blobKey !== blobKey) throw new NotFoundError("The file is gone");
+    if (!document || document.blobKey !== condition) throw new NotFoundError("The file is gone");
     return await this.openOriginal(document);
   }
 

@@ -1,6 +1,6 @@
 import { BadInputError } from "@loci/errors";
 import { describe, expect, it } from "vitest";
-import { readFields, valuesOf, visibleFields } from "#core/connection/read-fields.js";
+import { readFields, valuesOf } from "#core/connection/read-fields.js";
 import type { ConnectorFields } from "#core/ports/connector-fields.js";
 
 const about = { label: "Field", description: "A field.", isRequired: false };
@@ -30,7 +30,8 @@ describe("the fields of a connection", () => {
     });
     expect(read.secrets).toEqual({ secretKey: "s3cret" });
     expect(JSON.stringify(read.config)).not.toContain("s3cret");
-    expect(visibleFields(fields, read.config)).toMatchObject({ bucket: "notes", depth: 7, team: "blue" });
+    expect(read.config).toMatchObject({ bucket: "notes", depth: 7 });
+    expect(read.metadata).toEqual({ team: "blue" });
     const values = valuesOf(fields, read);
     expect(values).toMatchObject({ bucket: "notes", secretKey: "s3cret", endpoint: null, depth: 7, all: true });
     expect(values).toMatchObject({ scope: "full", include: ["/blog/**", "/docs/**"] });

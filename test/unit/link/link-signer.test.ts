@@ -5,7 +5,7 @@ import { newId } from "#core/kernel/ids.js";
 import { LinkSigner } from "#core/link/link-signer.js";
 
 const secret = randomBytes(32);
-const subject = { organizationId: newId(), id: newId(), blobKey: null };
+const subject = { organizationId: newId(), id: newId(), condition: null };
 const expiresAt = new Date("2026-01-02T00:00:00.000Z");
 
 describe("a signed link", () => {
