@@ -30,6 +30,8 @@ export function describeEnvironment(environment: Environment): string[] {
     ["largest file", `${environment.maxFileBytes} bytes`],
     ["allowed hosts", environment.allowedHosts.join(", ") || "none (public addresses only)"],
     ["allowed ports", ["80", "443", ...environment.allowedPorts].join(", ")],
+    ["OAuth clients", [...environment.connectors.oauthClients.keys()].join(", ") || "none"],
+    ["folders", environment.connectors.folders.join(", ") || "none (no folder can be connected)"],
     ["traces", environment.telemetry ? masked(environment.telemetry.endpoint) : "off"],
     ["log level", environment.logLevel],
   ].map(([name, value]) => `${`${name}`.padEnd(14)} ${value}`);

@@ -4,6 +4,8 @@ import type { SimilarityFit } from "@loci/ranking/hits";
 import type { SandboxSetting } from "@loci/sandbox";
 import type { z } from "zod";
 import type { TrafficLimits } from "#apps/server/traffic-limits.js";
+import type { OAuthClientName } from "#core/ports/connector.js";
+import type { ConnectorKind } from "#core/ports/connector-fields.js";
 import { type EmbeddingModelSetting, readEmbeddingModel } from "./embedding-model-setting.js";
 import { incompleteConcerns } from "./incomplete-concerns.js";
 import { VARIABLES, type Variables } from "./index.js";
@@ -49,6 +51,18 @@ export interface Environment {
     maxCalls: number;
     thresholdTokens: number;
     recallTimeoutMs: number;
+  };
+  /** Sources that connections reach. */
+  connectors: {
+    /** The server's own clients. An organization may bring others. */
+    oauthClients: ReadonlyMap<OAuthClientName, { id: string; secret: Secret }>;
+    maxDocuments: number;
+    /** Absolute paths of folders that `local-folder` connections may read. */
+    folders: string[];
+    /** Addresses of APIs that are not the vendors' own. */
+    addresses: ReadonlyMap<ConnectorKind, string>;
+    /** Where sources send notices. Null: no public address is set, so no source is asked for any. */
+    noticesUrl: string | null;
   };
   /** Names of this server that agents may use, and of sites whose pages may. */
   mcpHosts: string[];
@@ -156,6 +170,7 @@ function shape(variables: Variables, given: Source): Environment {
       thresholdTokens: variables.LOCI_ROUTER_THRESHOLD_TOKENS,
       recallTimeoutMs: variables.LOCI_ROUTER_RECALL_TIMEOUT_MS,
     },
+    connectors: connectors(variables),
     mcpHosts: variables.LOCI_MCP_HOSTS,
     apiKey: variables.LOCI_API_KEY ?? null,
     secretKey: variables.LOCI_SECRET_KEY ?? null,
@@ -208,6 +223,22 @@ function external(variables: Variables): Pick<Environment, "database" | "elastic
             baseUrl: variables.OPENAI_BASE_URL ?? "https://api.openai.com/v1",
           }
         : null,
+  };
+}
+
+function connectors(variables: Variables): Environment["connectors"] {
+  const clients: [OAuthClientName, string | undefined, Secret | undefined][] = [
+    ["google", variables.LOCI_GOOGLE_CLIENT_ID, variables.LOCI_GOOGLE_CLIENT_SECRET],
+    ["microsoft", variables.LOCI_MICROSOFT_CLIENT_ID, variables.LOCI_MICROSOFT_CLIENT_SECRET],
+    ["github", variables.LOCI_GITHUB_CLIENT_ID, variables.LOCI_GITHUB_CLIENT_SECRET],
+    ["notion", variables.LOCI_NOTION_CLIENT_ID, variables.LOCI_NOTION_CLIENT_SECRET],
+  ];
+  return {
+    oauthClients: new Map(clients.flatMap(([name, id, secret]) => (id && secret ? [[name, { id, secret }]] : []))),
+    maxDocuments: variables.LOCI_MAX_DOCUMENTS_A_CONNECTION,
+    folders: variables.LOCI_CONNECTOR_FOLDERS.map((folder) => resolve(folder)),
+    addresses: variables.LOCI_CONNECTOR_URLS,
+    noticesUrl: variables.LOCI_PUBLIC_URL?.replace(/\/+$/, "") ?? null,
   };
 }
 

@@ -25,6 +25,13 @@ const NEEDS: [needed: string, names: string[]][] = [
   ["S3_BUCKET", ["S3_ENDPOINT", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]],
   ["S3_ACCESS_KEY_ID", ["S3_BUCKET"]],
   ["S3_SECRET_ACCESS_KEY", ["S3_BUCKET"]],
+  ...["GOOGLE", "MICROSOFT", "GITHUB", "NOTION"].flatMap((vendor): [string, string[]][] => {
+    const [id, secret] = [`LOCI_${vendor}_CLIENT_ID`, `LOCI_${vendor}_CLIENT_SECRET`];
+    return [
+      [id, [secret]],
+      [secret, [id]],
+    ];
+  }),
   ["LOCI_CHAT_MODEL", ["LOCI_CHAT_TIMEOUT_MS", "LOCI_MODEL_DAILY_TOKENS"]],
 ];
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CONNECTOR_SETTINGS } from "./connectors.js";
 import { CONTENT_SETTINGS, RETENTION_SETTINGS } from "./content.js";
 import { MODEL_SETTINGS, TRACE_SETTINGS } from "./models.js";
 import { ROUTER_SETTINGS } from "./router.js";
@@ -12,6 +13,7 @@ export const SETTING_GROUPS = [
   { title: "Traffic", fields: TRAFFIC_SETTINGS },
   { title: "Memory router", fields: ROUTER_SETTINGS },
   { title: "Content", fields: CONTENT_SETTINGS },
+  { title: "Connectors", fields: CONNECTOR_SETTINGS },
   { title: "Retention", fields: RETENTION_SETTINGS },
   { title: "PostgreSQL", fields: POSTGRES_SETTINGS },
   { title: "Elasticsearch", fields: ELASTICSEARCH_SETTINGS },
@@ -27,6 +29,7 @@ export const VARIABLES = z.object({
   ...TRAFFIC_SETTINGS,
   ...ROUTER_SETTINGS,
   ...CONTENT_SETTINGS,
+  ...CONNECTOR_SETTINGS,
   ...RETENTION_SETTINGS,
   ...POSTGRES_SETTINGS,
   ...ELASTICSEARCH_SETTINGS,

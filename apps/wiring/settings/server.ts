@@ -15,10 +15,12 @@ export const SERVER_SETTINGS = {
     readBy: ["server", "launcher", "command"],
   }),
   LOCI_PUBLIC_URL: setting(url("http:", "https:").optional(), {
-    means: "The address that clients use. Links to files and uploads start with it.",
-    unset: "made of host and port",
+    means:
+      "The address that clients use. Links to files and uploads start with it. Connected sources are told it, so that " +
+      "they can announce changes.",
+    unset: "made of host and port; sources announce nothing",
     example: "https://loci.example.org",
-    readBy: ["server", "launcher", "command"],
+    readBy: ["server", "worker", "launcher", "command"],
   }),
   LOCI_DATA_DIR: setting(z.string().default("./.loci"), {
     means: "The data folder: embedded database, SQLite index, files, models and generated secrets.",
@@ -53,7 +55,7 @@ export const SERVER_SETTINGS = {
   }),
   LOCI_SECRET_KEY: setting(secretKey, {
     means:
-      "Signs links to files and uploads, and encrypts secrets of webhooks: 32 bytes in base64 or hex " +
+      "Signs links to files and uploads, and encrypts secrets of webhooks and connections: 32 bytes in base64 or hex " +
       "(`openssl rand -base64 32`). All programs of an installation need the same key.",
     unset: "made at the first start, stored in the data folder",
     readBy: ["server", "worker", "launcher"],

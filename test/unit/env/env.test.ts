@@ -153,3 +153,23 @@ test("a child process never gets the role that owns the tables", () => {
   expect(given).toMatchObject({ HOME: "/home/loci", PORT: "1" });
   expect(Object.keys(given)).not.toContain("DATABASE_OWNER_URL");
 });
+
+test("an OAuth client has both an id and a secret, and addresses of sources name a kind", () => {
+  const clients = { LOCI_GOOGLE_CLIENT_ID: "client", LOCI_NOTION_CLIENT_SECRET: "hidden-secret" };
+  expect(Object.keys(faultsOf({ ...clients, LOCI_CONNECTOR_URLS: "gitlab=https://git.example.org" })).sort()).toEqual([
+    ...["LOCI_CONNECTOR_URLS", "LOCI_GOOGLE_CLIENT_ID", "LOCI_NOTION_CLIENT_SECRET"],
+  ]);
+  const source = {
+    LOCI_GOOGLE_CLIENT_ID: "client",
+    LOCI_GOOGLE_CLIENT_SECRET: "hidden-secret",
+    LOCI_CONNECTOR_URLS: "github=https://git.example.org/api/v3/, notion=http://127.0.0.1:8000",
+    LOCI_CONNECTOR_FOLDERS: "/notes",
+  };
+  const { connectors } = readEnvironment(source);
+  expect([...connectors.addresses]).toEqual([
+    ["github", "https://git.example.org/api/v3"],
+    ["notion", "http://127.0.0.1:8000"],
+  ]);
+  expect(connectors).toMatchObject({ maxDocuments: 10_000, folders: ["/notes"], noticesUrl: null });
+  expect(inspect(connectors, { depth: 5 })).not.toContain("hidden-secret");
+});
