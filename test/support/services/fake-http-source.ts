@@ -34,8 +34,7 @@ export type CallKind = "content" | "listing" | "other";
 
 /** The server under a stand-in: faults, tokens and counts. What the service knows and answers is the subclass's. */
 export abstract class FakeHttpSource implements FakeSource {
-  // biome-ignore lint/suspicious/noExplicitAny: the fields of any connector
-  abstract readonly connector: Connector<any>;
+  abstract readonly connector: Connector;
   abstract readonly config: Record<string, unknown>;
   abstract readonly edits: EditKind[];
   readonly resources: ChosenResource[] = [];

@@ -7,8 +7,7 @@ import type { Random } from "./random.js";
  * or published answers. It knows what a store in step with it holds.
  */
 export interface FakeSource {
-  // biome-ignore lint/suspicious/noExplicitAny: the fields of any connector
-  connector: Connector<any>;
+  connector: Connector;
   /** As a client sends it when it connects. */
   config: Record<string, unknown>;
   /** The one that is valid now; null for sources without OAuth. An injected 401 makes the next one valid. */

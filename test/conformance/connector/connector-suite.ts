@@ -1,0 +1,134 @@
+import { AuthExpiredError } from "@loci/errors";
+import { describe, expect, it } from "vitest";
+import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
+import type { EditKind, FakeSource, RemoteTruth } from "#test/support/services/fake-source.js";
+import { Random } from "#test/support/services/random.js";
+import { useShared } from "#test/support/use-shared.js";
+import { SyncDriver } from "./sync-driver.js";
+
+interface SuiteOptions {
+  /** A source that is read without HTTP: nothing of it can be refused or cut. */
+  hasFaults?: boolean;
+}
+
+/** More in `npm run test:long`. A failed run is repeated with the seed of its title. */
+const EDITS = Number(process.env["LOCI_CONNECTOR_EDITS"] ?? 40);
+const SEED = Number(process.env["LOCI_CONNECTOR_SEED"] ?? Date.now() % 1_000_000);
+const FIRST_ITEMS = 12;
+const MAX_EDITS_A_ROUND = 8;
+const FAULT_SHARE = 0.08;
+/** Successful calls for each changed item, beside listing. */
+const MAX_CALLS = 1.2;
+
+/** The promises of every connector, tried against the stand-in of its service. */
+export function describeConnector(
+  name: string,
+  open: () => Promise<FakeSource>,
+  { hasFaults = true }: SuiteOptions = {},
+): void {
+  describe(`connector: ${name}`, () => {
+    const fake = useShared(open, "for each");
+    const http = useShared(() => createGuardedHttpClient({ allowedHosts: ["127.0.0.1"] }));
+
+    it(`a store in step equals the source after ${EDITS} edits (seed ${SEED})`, async () => {
+      const random = new Random(SEED);
+      const driver = new SyncDriver(fake, http);
+      await addFirst(fake, random);
+      const editor = new Editor(fake, random);
+      await driver.run({ random });
+      expectInStep(driver, fake);
+      if (hasFaults) fake.faults.begin(new Random(SEED + 1), FAULT_SHARE);
+      while (editor.done < EDITS) {
+        await editor.edit(1 + random.below(MAX_EDITS_A_ROUND));
+        // The source does not stand still while it is read.
+        await driver.run({ random, betweenPages: () => editor.edit(random.chance(0.3) ? 1 : 0) });
+      }
+      fake.faults.end();
+      await driver.run({ random });
+      editor.count();
+      expectInStep(driver, fake);
+      expect(fake.calls.content).toBeLessThanOrEqual(MAX_CALLS * editor.changed);
+      const { content } = fake.calls;
+      await driver.run({ random });
+      expect(fake.calls.content, "calls for contents when nothing has changed").toBe(content);
+    });
+
+    it("names its account or that it has none, and pages that were asked for twice", async () => {
+      const driver = new SyncDriver(fake, http);
+      await addFirst(fake, new Random(SEED));
+      const account = await fake.connector.check(driver.session());
+      expect([null, expect.any(String)]).toContainEqual(account.name);
+      const first = await fake.connector.changes(driver.session(), null);
+      const again = await fake.connector.changes(driver.session(), null);
+      expect(first.isFull).toBe(true);
+      expect(again.upserts.map(({ id }) => id)).toEqual(first.upserts.map(({ id }) => id));
+    });
+
+    it("stops when it is told to", async () => {
+      const driver = new SyncDriver(fake, http);
+      const session = driver.session({ signal: AbortSignal.abort() });
+      await expect(fake.connector.changes(session, null)).rejects.toThrow();
+    });
+
+    it.runIf(hasFaults)("tries nothing again by itself", async () => {
+      const driver = new SyncDriver(fake, http);
+      fake.faults.begin(new Random(SEED), 1);
+      await expect(fake.connector.changes(driver.session(), null)).rejects.toThrow();
+      expect(fake.calls).toMatchObject({ refused: 1, listing: 0 });
+    });
+
+    it.runIf(hasFaults)("says that its access has ended", async () => {
+      if (fake.accessToken === null) return;
+      const session = new SyncDriver(fake, http).session({ accessToken: "another" });
+      await expect(fake.connector.changes(session, null)).rejects.toThrow(AuthExpiredError);
+    });
+  });
+}
+
+/** Edits the source, and counts the items whose content a store has to read after that. */
+class Editor {
+  done = 0;
+  changed: number;
+  #truth: Map<string, RemoteTruth>;
+
+  constructor(
+    private readonly fake: FakeSource,
+    private readonly random: Random,
+  ) {
+    this.#truth = fake.truth();
+    this.changed = this.#truth.size;
+  }
+
+  async edit(times: number): Promise<void> {
+    for (let time = 0; time < times; time++) {
+      await this.fake.edit(this.random.pick(this.fake.edits) ?? "add", this.random);
+      this.done++;
+    }
+    this.count();
+  }
+
+  count(): void {
+    const truth = this.fake.truth();
+    for (const [id, { text }] of truth) if (this.#truth.get(id)?.text !== text) this.changed++;
+    this.#truth = truth;
+  }
+}
+
+async function addFirst(fake: FakeSource, random: Random): Promise<void> {
+  const additions = fake.edits.filter((kind) => kind === "add" || kind === "add-folder");
+  const cycle: readonly EditKind[] = additions.length > 0 ? additions : ["add"];
+  for (let item = 0; item < FIRST_ITEMS; item++) await fake.edit(cycle[item % cycle.length] ?? "add", random);
+}
+
+/** Every document of the source, with its present content, and no other. */
+function expectInStep(driver: SyncDriver, fake: FakeSource): void {
+  const stored = driver.store.documents();
+  const truth = fake.truth();
+  expect([...stored.keys()].sort()).toEqual([...truth.keys()].sort());
+  for (const [id, { text, path, tag }] of truth) {
+    const document = stored.get(id);
+    expect(document?.content, id).toContain(text);
+    expect(document?.tag, id).toBe(tag);
+    if (path !== null) expect(document?.path, id).toBe(path);
+  }
+}
