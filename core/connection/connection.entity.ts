@@ -39,6 +39,8 @@ export const ConnectionEntity = defineEntity({
     /** Of OAuth, sealed. */
     tokens: p.text().strictNullable(),
     tokensExpireAt: p.datetime(3).strictNullable(),
+    /** One process refreshes the tokens until then. Null: none does. */
+    refreshingUntil: p.datetime(3).strictNullable(),
     /** An authorization under way, sealed. */
     authorization: p.text().strictNullable(),
     /** The account's mail address or name. */

@@ -67,6 +67,24 @@ export class ConnectionRepository {
     await entityManager.nativeUpdate(ConnectionEntity, { organizationId, id }, values);
   }
 
+  /** Nothing changes unless the row still has the expected values. False: it has others. */
+  async changeIf(id: string, expected: Partial<Connection>, changes: ConnectionChanges): Promise<boolean> {
+    const { entityManager, organizationId } = this.context;
+    return (await entityManager.nativeUpdate(ConnectionEntity, { ...expected, organizationId, id }, changes)) > 0;
+  }
+
+  /** From now on, until the moment, the caller alone refreshes these tokens. False: another one does, or has. */
+  async leaseTokens({
+    id,
+    tokens,
+    now,
+    until,
+  }: Pick<Connection, "id" | "tokens"> & { now: Date; until: Date }): Promise<boolean> {
+    const { entityManager, organizationId } = this.context;
+    const free = { organizationId, id, tokens, $or: [{ refreshingUntil: null }, { refreshingUntil: { $lte: now } }] };
+    return (await entityManager.nativeUpdate(ConnectionEntity, free, { refreshingUntil: until })) > 0;
+  }
+
   /** With its items and syncs. Its documents keep naming it. */
   async remove(id: string): Promise<void> {
     const { entityManager, organizationId } = this.context;

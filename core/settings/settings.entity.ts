@@ -1,6 +1,7 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import { byOrganization, ownReadByLookup } from "#core/kernel/row-level-security.js";
 import type { ProfileBucket } from "#core/profile-bucket/profile-bucket.js";
+import type { KeptOAuthClients } from "./oauth-clients.js";
 
 /** The `chunkSize` of organizations that set none. */
 export const AUTOMATIC_SIZE = -1;
@@ -23,6 +24,8 @@ export const SettingsEntity = defineEntity({
     memoryLimit: p.integer().strictNullable(),
     workspacePrompt: p.text().strictNullable(),
     profileBuckets: p.json<ProfileBucket[]>(),
+    /** The organization's own OAuth clients. */
+    oauthClients: p.json<KeptOAuthClients>().strictNullable(),
     updatedAt: p.datetime(3),
   },
 });

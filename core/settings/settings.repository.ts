@@ -17,6 +17,7 @@ export const defaultSettings = {
   memoryLimit: null,
   workspacePrompt: null,
   profileBuckets: defaultProfileBuckets,
+  oauthClients: null,
 } satisfies SettingsChanges;
 
 export class SettingsRepository {

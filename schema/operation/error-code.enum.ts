@@ -22,6 +22,7 @@ const meanings: Record<ErrorCode, string> = {
   idempotency_key_reused: "The `Idempotency-Key` came with another request.",
   unavailable: "A part of the service does not answer now. The same request can succeed later.",
   storage_full: "A disk has no space for a write.",
+  not_supported: "The source cannot do it, or the server is not configured for it.",
   internal: "A defect.",
 };
 /** The names are those in `extensions.code`. Resolvers return the words of core. */

@@ -130,5 +130,6 @@ const codes: Record<ErrorCode, string> = {
   idempotency_key_reused: "IDEMPOTENCY_KEY_REUSED",
   unavailable: "UNAVAILABLE",
   storage_full: "STORAGE_FULL",
+  not_supported: "NOT_SUPPORTED",
   internal: "INTERNAL_SERVER_ERROR",
 };

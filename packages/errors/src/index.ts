@@ -12,6 +12,7 @@ export {
   IdempotencyKeyReusedError,
   type InputIssue,
   NotFoundError,
+  NotSupportedError,
   PlatformError,
   RateLimitedError,
   StorageFullError,

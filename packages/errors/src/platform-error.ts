@@ -19,6 +19,7 @@ export type ErrorCode =
   | "idempotency_key_reused"
   | "unavailable"
   | "storage_full"
+  | "not_supported"
   | "internal";
 
 export interface InputIssue {
@@ -80,6 +81,11 @@ export class ConflictError extends PlatformError {
     super(message, options);
     this.retryable = options.retryable ?? false;
   }
+}
+
+/** The source cannot do it, or this installation is not configured for it. No repetition helps. */
+export class NotSupportedError extends PlatformError {
+  readonly code = "not_supported";
 }
 
 export class TooLargeError extends PlatformError {

@@ -80,8 +80,8 @@ export const FAILURES: Record<number, Failure> = {
   },
   501: {
     name: "NotImplemented",
-    codes: ["not_implemented"],
-    description: "This release does not serve it.",
+    codes: ["not_implemented", "not_supported"],
+    description: "This release does not serve it, the source cannot do it, or the server is not configured for it.",
     headers: ["x-should-retry"],
   },
   503: {

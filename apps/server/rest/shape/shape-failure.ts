@@ -27,11 +27,12 @@ const statuses: Record<ErrorCode, number> = {
   idempotency_key_reused: 422,
   unavailable: 503,
   storage_full: 507,
+  not_supported: 501,
   internal: 500,
 };
 
 const RETRY_LATER = [409, 429, 503, 507];
-const NOT_CURED_BY_RETRY = [409, 422];
+const NOT_CURED_BY_RETRY = [409, 422, 501];
 
 /** Fields whose name or place on the wire differs from that in the schema. `*` is the index of a list. */
 const wirePaths: Record<string, string> = {

@@ -295,6 +295,8 @@ export type ErrorCode =
   | 'INTERNAL_SERVER_ERROR'
   /** Nothing has that id or name, or the key may not see it. */
   | 'NOT_FOUND'
+  /** The source cannot do it, or the server is not configured for it. */
+  | 'NOT_SUPPORTED'
   /** Too many requests of a key or an address. */
   | 'RATE_LIMITED'
   /** A disk has no space for a write. */
