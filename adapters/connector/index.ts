@@ -1,5 +1,6 @@
 import type { Connector } from "#core/ports/connector.js";
 import type { ConnectorKind } from "#core/ports/connector-fields.js";
+import { createGithubConnector } from "./github/github-connector.js";
 
 export interface ConnectorOptions {
   /** Addresses of APIs that are not the vendors' own. */
@@ -9,6 +10,10 @@ export interface ConnectorOptions {
 }
 
 /** Every connector, one line each. */
-export function createConnectors(_options: ConnectorOptions): Connector[] {
-  return [];
+export function createConnectors({ addresses }: ConnectorOptions): Connector[] {
+  const at = (kind: ConnectorKind) => {
+    const apiUrl = addresses.get(kind);
+    return apiUrl === undefined ? {} : { apiUrl };
+  };
+  return [createGithubConnector(at("github"))];
 }

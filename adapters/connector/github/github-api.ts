@@ -1,0 +1,93 @@
+import { AuthExpiredError, FetchFailedError, ForbiddenError, RateLimitedError } from "@loci/errors";
+import type { ConnectorSession } from "#core/ports/connector.js";
+import type { HttpResponse } from "#core/ports/http-client.js";
+import { failureOf, readJson, requestSource, type SourceRequest } from "../source/request-source.js";
+import type { GithubFields } from "./github-fields.js";
+
+export type GithubSession = ConnectorSession<GithubFields>;
+
+interface GithubRequest extends Omit<SourceRequest, "url"> {
+  /** From `/` on, or an address that GitHub itself gave as the next page. */
+  path: string;
+  /** Answered with status 304 where this is still the present version. */
+  etag?: string | null;
+}
+
+interface GraphqlAnswer<Data> {
+  data?: Data | null;
+  errors?: { type?: string; message: string }[];
+}
+
+const API_VERSION = "2022-11-28";
+/** GitHub asks to wait at least a minute ("Rate limits for the REST API", 2026-10). */
+const SECONDARY_LIMIT_WAIT_MS = 60_000;
+const SECONDARY_LIMIT = /secondary rate limit|abuse detection/i;
+
+export class GithubApi {
+  /** @param apiUrl Ends with `/api/v3` on enterprise servers. */
+  constructor(
+    private readonly apiUrl: string,
+    private readonly session: GithubSession,
+  ) {}
+
+  async request({ path, etag, headers, alsoFine = [], ...request }: GithubRequest): Promise<HttpResponse> {
+    const response = await requestSource(this.session, {
+      ...request,
+      url: this.#addressOf(path),
+      headers: {
+        accept: "application/vnd.github+json",
+        authorization: `Bearer ${this.#token()}`,
+        "x-github-api-version": API_VERSION,
+        ...(etag === undefined || etag === null ? {} : { "if-none-match": etag }),
+        ...headers,
+      },
+      alsoFine: [...alsoFine, 403],
+    });
+    if (response.status === 403) throw refusalOf(response, request.what);
+    return response;
+  }
+
+  async get<Answer>(path: string, what: string): Promise<Answer> {
+    return readJson<Answer>(await this.request({ path, what }), what);
+  }
+
+  /** Null: the repository, or what was asked of it, is not there. */
+  async query<Data>(query: string, variables: Record<string, unknown>, what: string): Promise<Data | null> {
+    const path = `${this.apiUrl.replace(/\/v3$/, "")}/graphql`;
+    const response = await this.request({ path, what, method: "POST", body: JSON.stringify({ query, variables }) });
+    const { data, errors = [] } = readJson<GraphqlAnswer<Data>>(response, what);
+    const types = errors.map(({ type }) => type);
+    if (types.includes("RATE_LIMITED")) throw failureOf({ ...response, status: 429 }, what);
+    if (types.includes("FORBIDDEN") || types.includes("INSUFFICIENT_SCOPES"))
+      throw new ForbiddenError(`${what} may not be read`);
+    if (types.includes("NOT_FOUND")) return null;
+    if (data === undefined || data === null || errors.length > 0)
+      throw new FetchFailedError(`${what} was answered with an error`, { retryable: true });
+    return data;
+  }
+
+  #token(): string {
+    const token = this.session.accessToken ?? this.session.config.token;
+    if (token === null) throw new AuthExpiredError("GitHub is not connected: there is no access token");
+    return token;
+  }
+
+  /** The token goes to GitHub alone, whatever address an answer names. */
+  #addressOf(path: string): string {
+    if (path.startsWith("/")) return this.apiUrl + path;
+    if (new URL(path).origin === new URL(this.apiUrl).origin) return path;
+    throw new FetchFailedError("GitHub named a next page at another address", { retryable: false });
+  }
+}
+
+/** The next page of a list, as the header says. */
+export function nextPage({ headers }: HttpResponse): string | null {
+  return /<([^>]+)>;\s*rel="next"/.exec(headers["link"] ?? "")?.[1] ?? null;
+}
+
+function refusalOf(response: HttpResponse, what: string): Error {
+  const failure = failureOf(response, what);
+  const isLimit = SECONDARY_LIMIT.test(new TextDecoder().decode(response.body));
+  if (failure instanceof RateLimitedError || !isLimit) return failure;
+  return new RateLimitedError(failure.message, { details: { retryAfterMs: SECONDARY_LIMIT_WAIT_MS } });
+}

@@ -1,0 +1,58 @@
+import { posix } from "node:path";
+import type { RemoteItem } from "#core/ports/connector.js";
+import type { RepositoryFile } from "./list-files.js";
+import type { Thread } from "./list-threads.js";
+
+interface NamedRepository {
+  /** With its owner's. */
+  name: string;
+  branch: string;
+}
+
+/** Larger files than these are no texts. GitHub gives up to 100 MB. */
+export const MAX_FILE_BYTES = 50 * 1024 * 1024;
+
+const MARKDOWN = /\.(md|mdx|markdown)$/i;
+
+/** Git knows a file by its path alone: a renamed file is another one. */
+export function fileItem(id: string, { name, branch }: NamedRepository, file: RepositoryFile): RemoteItem {
+  const address = [...branch.split("/"), ...file.path.split("/")].map(encodeURIComponent).join("/");
+  return {
+    id: `file:${id}:${file.path}`,
+    isFolder: false,
+    parentId: null,
+    name: posix.basename(file.path),
+    path: `/${name}/${file.path}`,
+    version: file.sha,
+    mediaType: null,
+    type: MARKDOWN.test(file.path) ? "github_markdown" : null,
+    size: file.size,
+    url: `https://github.com/${name}/blob/${address}`,
+    writtenAt: null,
+    metadata: { repository: name, kind: "file" },
+    tag: null,
+    handle: name,
+  };
+}
+
+const FOLDERS = { issue: "issues", pull: "pulls", discussion: "discussions" };
+
+export function threadItem(id: string, { name }: NamedRepository, thread: Thread): RemoteItem {
+  const { kind, number, title, url, updatedAt, createdAt, author, state, labels } = thread;
+  return {
+    id: `${kind}:${id}:${number}`,
+    isFolder: false,
+    parentId: null,
+    name: `${title} (#${number})`,
+    path: `/${name}/${FOLDERS[kind]}/${number}`,
+    version: updatedAt,
+    mediaType: "text/markdown",
+    type: null,
+    size: null,
+    url,
+    writtenAt: new Date(createdAt),
+    metadata: { repository: name, kind, number, author, state, labels: labels.join(", ") },
+    tag: null,
+    handle: name,
+  };
+}

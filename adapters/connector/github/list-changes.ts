@@ -1,0 +1,286 @@
+import { createHash } from "node:crypto";
+import { BadInputError, ForbiddenError, UnavailableError } from "@loci/errors";
+import type { components } from "@octokit/openapi-types";
+import { type ChangePage, CursorExpiredError } from "#core/ports/connector.js";
+import { readJson } from "../source/request-source.js";
+import { GithubApi, type GithubSession } from "./github-api.js";
+import { fileItem, MAX_FILE_BYTES, threadItem } from "./github-items.js";
+import { compareFiles, type Folder, listFolder, type RepositoryFile } from "./list-files.js";
+import { countThreads, listThreads, type ThreadList } from "./list-threads.js";
+
+/** What was read of a repository, up to the last sync. */
+interface KnownRepository {
+  name: string;
+  branch: string;
+  hasIssues: boolean;
+  hasDiscussions: boolean;
+  etag: string | null;
+  /** The commit whose files are known. Null: there is none yet. */
+  head: string | null;
+  threads: Partial<Record<ThreadList, KnownThreads>>;
+}
+
+interface KnownThreads {
+  total: number;
+  /** New ones have larger numbers. */
+  max: number;
+  /** When the newest of them changed. */
+  since: string | null;
+  etag: string | null;
+}
+
+type Task =
+  | { do: "repository"; id: string }
+  | { do: "tree"; id: string; head: string; folders: Folder[]; offset: number }
+  | { do: "compare"; id: string; base: string; head: string }
+  | { do: "threads"; id: string; list: ThreadList; page: string | null; found: FoundThreads | null };
+
+/** Of the pages of a list so far. */
+interface FoundThreads {
+  total: number;
+  newest: string | null;
+  max: number;
+  /** Numbers that were not there before. */
+  added: number[];
+  etag: string | null;
+}
+
+interface Cursor {
+  /** Other repositories or another choice of files begin anew. */
+  scope: string;
+  isFull: boolean;
+  /** By id. Null: it was not there, or may not be read. */
+  repositories: Record<string, KnownRepository | null>;
+  todo: Task[];
+}
+
+type Page = Pick<ChangePage, "upserts" | "tombstones" | "failures">;
+
+/** About 300 characters of the cursor each. */
+const MAX_REPOSITORIES = 100;
+const FILES_PER_PAGE = 1_000;
+/** So that quiet repositories share a page. */
+const TASKS_PER_PAGE = 20;
+/** More new threads than these are listed from the start. */
+const MAX_ADDED = 2_000;
+const MAX_FOLDER_CHARACTERS = 20_000;
+
+/** One page of changes in the chosen repositories. Whatever cannot be told as a change begins a full listing. */
+export async function listChanges(apiUrl: string, session: GithubSession, text: string | null): Promise<ChangePage> {
+  try {
+    return await new Listing(new GithubApi(apiUrl, session), session, readCursor(session, text)).next();
+  } catch (error) {
+    if (!(error instanceof CursorExpiredError) || text !== null) throw error;
+    throw new UnavailableError("The repository changed while it was listed", { cause: error });
+  }
+}
+
+class Listing {
+  readonly #page: Page = { upserts: [], tombstones: [], failures: [] };
+
+  constructor(
+    private readonly api: GithubApi,
+    private readonly session: GithubSession,
+    private readonly cursor: Cursor,
+  ) {}
+
+  async next(): Promise<ChangePage> {
+    const { cursor } = this;
+    for (let done = 0; done < TASKS_PER_PAGE && !this.#hasFound(); done++) {
+      const task = cursor.todo.shift();
+      if (task === undefined) break;
+      cursor.todo.unshift(...(await this.#do(task)));
+    }
+    const isLast = cursor.todo.length === 0;
+    return { ...this.#page, next: JSON.stringify(cursor), isLast, isFull: cursor.isFull, total: null };
+  }
+
+  #hasFound(): boolean {
+    const { upserts, tombstones, failures } = this.#page;
+    return upserts.length + tombstones.length + failures.length > 0;
+  }
+
+  /** Returns the tasks that follow from it. */
+  async #do(task: Task): Promise<Task[]> {
+    try {
+      if (task.do === "repository") return await this.#readRepository(task.id);
+      if (task.do === "tree") return await this.#listTree(task);
+      if (task.do === "compare") return await this.#compare(task);
+      return await this.#listThreads(task);
+    } catch (error) {
+      if (!(error instanceof ForbiddenError)) throw error;
+      const name = this.cursor.repositories[task.id]?.name ?? this.#nameOf(task.id);
+      const what = task.do === "threads" ? task.list : "files";
+      this.#page.failures.push({
+        id: `${what}:${task.id}`,
+        name: `${name} ${what}`,
+        message: `GitHub does not let the account read the ${what} of ${name}`,
+      });
+      return [];
+    }
+  }
+
+  async #readRepository(id: string): Promise<Task[]> {
+    const { repositories, isFull } = this.cursor;
+    const known = repositories[id];
+    const found = await this.#findRepository(id, known);
+    if (found === null) {
+      if (known) throw new CursorExpiredError();
+      repositories[id] = null;
+      return [];
+    }
+    // Paths begin with the name, and what a repository held when it was last seen is not known.
+    if (!isFull && known?.name !== found.name) throw new CursorExpiredError();
+    if (known?.threads.discussions !== undefined && !found.hasDiscussions) throw new CursorExpiredError();
+    const repository = { ...found, head: known?.head ?? null, threads: known?.threads ?? {} };
+    repositories[id] = repository;
+    const head = await this.#findHead(repository);
+    return [...filesTasks(id, repository.head, head), ...this.#threadTasks(id, repository)];
+  }
+
+  async #findRepository(
+    id: string,
+    known: KnownRepository | null | undefined,
+  ): Promise<Omit<KnownRepository, "head" | "threads"> | null> {
+    const what = "The repository";
+    const path = `/repositories/${encodeURIComponent(id)}`;
+    const response = await this.api.request({ path, what, etag: known?.etag ?? null, alsoFine: [404, 451] });
+    if (response.status === 404 || response.status === 451) return null;
+    if (response.status === 304 && known) return known;
+    const repository = readJson<components["schemas"]["full-repository"]>(response, what);
+    return {
+      name: repository.full_name,
+      branch: repository.default_branch,
+      hasIssues: repository.has_issues,
+      hasDiscussions: repository.has_discussions === true,
+      etag: response.headers["etag"] ?? null,
+    };
+  }
+
+  /** Null: the repository has no commit yet. */
+  async #findHead({ name, branch, head }: KnownRepository): Promise<string | null> {
+    const response = await this.api.request({
+      path: `/repos/${name}/commits/${encodeURIComponent(branch)}`,
+      what: "The last commit",
+      headers: { accept: "application/vnd.github.sha" },
+      etag: head === null ? null : `"${head}"`,
+      alsoFine: [404, 409, 422],
+    });
+    if (response.status === 304) return head;
+    const sha = new TextDecoder().decode(response.body).trim();
+    if (response.status >= 400) return null;
+    if (!/^[0-9a-f]{40,64}$/.test(sha)) throw new UnavailableError("The last commit was answered in part");
+    return sha;
+  }
+
+  #threadTasks(id: string, { hasDiscussions }: KnownRepository): Task[] {
+    const { issues, pullRequests, discussions } = this.session.config;
+    const lists: ThreadList[] = [
+      ...(issues || pullRequests ? (["issues"] as const) : []),
+      ...(discussions && hasDiscussions ? (["discussions"] as const) : []),
+    ];
+    return lists.map((list) => ({ do: "threads", id, list, page: null, found: null }));
+  }
+
+  async #listTree(task: Task & { do: "tree" }): Promise<Task[]> {
+    const { id, head, offset } = task;
+    const repository = this.#known(id);
+    const [folder, ...rest] = task.folders;
+    if (folder === undefined) {
+      repository.head = head;
+      return [];
+    }
+    const listing = await listFolder(this.api, repository, { folder, selection: this.session.config });
+    const end = offset + FILES_PER_PAGE;
+    this.#addFiles(id, listing.files.slice(offset, end));
+    if (end < listing.files.length) return [{ ...task, offset: end }];
+    const folders = [...listing.folders, ...rest];
+    const isTooMany = JSON.stringify(folders).length > MAX_FOLDER_CHARACTERS;
+    if (listing.isCut || isTooMany) {
+      const name = `${repository.name}/${folder.path}`;
+      const message = "The folder holds more than GitHub lists";
+      this.#page.failures.push({ id: `folder:${id}:${folder.path}`.slice(0, 500), name, message });
+    }
+    return [{ ...task, folders: isTooMany ? rest : folders, offset: 0 }];
+  }
+
+  async #compare({ id, base, head }: Task & { do: "compare" }): Promise<Task[]> {
+    const repository = this.#known(id);
+    const changes = await compareFiles(this.api, repository, { base, head, selection: this.session.config });
+    this.#addFiles(id, changes.files);
+    this.#page.tombstones.push(...changes.removed.map((path) => `file:${id}:${path}`));
+    repository.head = head;
+    return [];
+  }
+
+  #addFiles(id: string, files: RepositoryFile[]): void {
+    const repository = this.#known(id);
+    for (const file of files) {
+      const item = fileItem(id, repository, file);
+      const tooLarge = (file.size ?? 0) > MAX_FILE_BYTES ? "The file is larger than 50 MB" : null;
+      const problem = Buffer.byteLength(item.id) > 1_500 ? "The path is too long" : tooLarge;
+      if (problem === null) this.#page.upserts.push(item);
+      else this.#page.failures.push({ id: item.id.slice(0, 500), name: item.name, message: problem });
+    }
+  }
+
+  async #listThreads({ id, list, page, found }: Task & { do: "threads" }): Promise<Task[]> {
+    const repository = this.#known(id);
+    const known = repository.threads[list];
+    const since = known?.since ?? null;
+    const asked = { repository, config: this.session.config, page, since, etag: known?.etag ?? null };
+    const total = found?.total ?? (await countThreads(this.api, list, asked));
+    const { threads, next, isUnchanged, etag } = await listThreads(this.api, list, asked);
+    this.#page.upserts.push(...threads.map((thread) => threadItem(id, repository, thread)));
+    const numbers = threads.map(({ number }) => number);
+    const added = numbers.filter((number) => number > (known?.max ?? 0));
+    const sofar: FoundThreads = {
+      total,
+      newest: found?.newest ?? threads[0]?.updatedAt ?? since,
+      max: Math.max(found?.max ?? known?.max ?? 0, ...numbers),
+      // Only a later sync compares the number.
+      added: known === undefined ? [] : [...new Set([...(found?.added ?? []), ...added])],
+      etag: found?.etag ?? (isUnchanged ? (known?.etag ?? null) : etag),
+    };
+    if (sofar.added.length > MAX_ADDED) throw new CursorExpiredError();
+    if (next !== null) return [{ do: "threads", id, list, page: next, found: sofar }];
+    if (known !== undefined && total < known.total + sofar.added.length) throw new CursorExpiredError();
+    repository.threads[list] = { total, max: sofar.max, since: sofar.newest, etag: sofar.etag };
+    return [];
+  }
+
+  #known(id: string): KnownRepository {
+    const repository = this.cursor.repositories[id];
+    if (!repository) throw new CursorExpiredError();
+    return repository;
+  }
+
+  #nameOf(id: string): string {
+    return this.session.resources.find((resource) => resource.id === id)?.name ?? id;
+  }
+}
+
+function filesTasks(id: string, base: string | null, head: string | null): Task[] {
+  if (head === base) return [];
+  if (head === null) throw new CursorExpiredError();
+  if (base === null) return [{ do: "tree", id, head, folders: [{ sha: head, path: "" }], offset: 0 }];
+  return [{ do: "compare", id, base, head }];
+}
+
+function readCursor(session: GithubSession, text: string | null): Cursor {
+  const ids = session.resources.map(({ id }) => id);
+  if (ids.length > MAX_REPOSITORIES)
+    throw new BadInputError(`A connection reads at most ${MAX_REPOSITORIES} repositories: use several`);
+  const scope = scopeOf(session, ids);
+  const todo: Task[] = ids.map((id) => ({ do: "repository", id }));
+  if (text === null) return { scope, isFull: true, repositories: {}, todo };
+  const cursor = JSON.parse(text) as Cursor;
+  if (cursor.scope !== scope) throw new CursorExpiredError();
+  return cursor.todo.length > 0 ? cursor : { ...cursor, isFull: false, todo };
+}
+
+function scopeOf({ config }: GithubSession, ids: string[]): string {
+  const { includePatterns, excludePatterns, issues, pullRequests, discussions } = config;
+  const choice = [[...ids].sort(), includePatterns, excludePatterns, issues, pullRequests, discussions];
+  return createHash("sha256").update(JSON.stringify(choice)).digest("base64url").slice(0, 16);
+}
