@@ -1,6 +1,7 @@
 import type { Connector } from "#core/ports/connector.js";
 import type { ConnectorKind } from "#core/ports/connector-fields.js";
 import { createGithubConnector } from "./github/github-connector.js";
+import { createOnedriveConnector } from "./onedrive/onedrive-connector.js";
 
 export interface ConnectorOptions {
   /** Addresses of APIs that are not the vendors' own. */
@@ -15,5 +16,5 @@ export function createConnectors({ addresses }: ConnectorOptions): Connector[] {
     const apiUrl = addresses.get(kind);
     return apiUrl === undefined ? {} : { apiUrl };
   };
-  return [createGithubConnector(at("github"))];
+  return [createGithubConnector(at("github")), createOnedriveConnector(at("onedrive"))];
 }

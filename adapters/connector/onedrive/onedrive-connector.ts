@@ -1,0 +1,73 @@
+import { Readable } from "node:stream";
+import { BadInputError } from "@loci/errors";
+import type { Connector, ConnectorSession, ItemContent, ItemReference } from "#core/ports/connector.js";
+import { requestSource } from "../source/request-source.js";
+import { chosenPlaces, placePath } from "./chosen-places.js";
+import { driveNotices } from "./drive-notices.js";
+import { Graph } from "./graph.js";
+import { listChanges } from "./list-changes.js";
+import { listResources } from "./list-resources.js";
+
+/** The largest upload that Loci takes without further settings. */
+const MAX_CONTENT_BYTES = 100 * 1024 * 1024;
+const CONTENT_TIMEOUT_MS = 120_000;
+
+interface Drive {
+  owner?: { user?: { displayName?: string; email?: string } };
+}
+
+/** Files of OneDrive and SharePoint, by Microsoft Graph 1.0. `apiUrl`: other clouds of Microsoft have other addresses. */
+export function createOnedriveConnector({ apiUrl = "https://graph.microsoft.com" } = {}): Connector {
+  return {
+    kind: "onedrive",
+    title: "OneDrive",
+    auth: {
+      kind: "oauth",
+      client: "microsoft",
+      authorizeUrl: "https://login.microsoftonline.com/common/oauth2/v2.0/authorize",
+      tokenUrl: "https://login.microsoftonline.com/common/oauth2/v2.0/token",
+      revokeUrl: null,
+      scopes: ["offline_access", "Files.Read.All"],
+      authorizeParameters: {},
+      clientAuthentication: "body",
+      tokenRequest: "form",
+    },
+    config: {},
+    syncEveryMinutes: 240,
+    async check(session) {
+      const drive = await new Graph(apiUrl, session).call<Drive>({
+        target: "/me/drive?$select=id,owner",
+        what: "The drive",
+        alsoFine: [404],
+      });
+      if (drive === null) throw new BadInputError("The account has no OneDrive");
+      const { email, displayName } = drive.owner?.user ?? {};
+      return { name: email ?? displayName ?? null };
+    },
+    changes: (session, cursor) => listChanges(new Graph(apiUrl, session), chosenPlaces(session.resources), cursor),
+    fetch: (session, item) => fetchContent(new Graph(apiUrl, session), session, item),
+    resources: (session, query) => listResources(new Graph(apiUrl, session), query),
+    notices: driveNotices(apiUrl),
+  };
+}
+
+/**
+ * Graph redirects to an address that needs no credentials. It lies on another host, so the client leaves the token
+ * out of that request.
+ */
+async function fetchContent(
+  graph: Graph,
+  session: ConnectorSession,
+  { id, name, mediaType, handle }: ItemReference,
+): Promise<ItemContent | null> {
+  const { status, body } = await requestSource(session, {
+    url: graph.urlOf(`${placePath({ driveId: handle, folderId: id })}/content`),
+    headers: graph.authorization(),
+    maxBytes: MAX_CONTENT_BYTES,
+    timeoutMs: CONTENT_TIMEOUT_MS,
+    what: "The content of a file",
+    alsoFine: [404, 410],
+  });
+  if (status >= 400) return null;
+  return { kind: "bytes", bytes: Readable.from([body]), mediaType, filename: name };
+}
