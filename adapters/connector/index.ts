@@ -1,6 +1,7 @@
 import type { Connector } from "#core/ports/connector.js";
 import type { ConnectorKind } from "#core/ports/connector-fields.js";
 import { createGithubConnector } from "./github/github-connector.js";
+import { createGranolaConnector } from "./granola/granola-connector.js";
 import { createOnedriveConnector } from "./onedrive/onedrive-connector.js";
 
 export interface ConnectorOptions {
@@ -16,5 +17,9 @@ export function createConnectors({ addresses }: ConnectorOptions): Connector[] {
     const apiUrl = addresses.get(kind);
     return apiUrl === undefined ? {} : { apiUrl };
   };
-  return [createGithubConnector(at("github")), createOnedriveConnector(at("onedrive"))];
+  return [
+    createGithubConnector(at("github")),
+    createGranolaConnector(at("granola")),
+    createOnedriveConnector(at("onedrive")),
+  ];
 }
