@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { Migrator } from "@mikro-orm/migrations";
 import { MikroORM } from "@mikro-orm/postgresql";
+import type { Pool } from "pg";
 import { entities } from "#core/entities.js";
 import { dropLostConnections } from "./drop-lost-connections.js";
+import { joinBegin } from "./join-begin.js";
 import { migrations } from "./migrations/index.js";
 
 interface OrmOptions {
@@ -58,7 +60,10 @@ export function ormConfiguration(options: OrmOptions) {
     driverOptions: {
       application_name: options.applicationName ?? "loci",
       ...waitingOptions(options.deadlines),
-      onPoolCreated: dropLostConnections,
+      onPoolCreated(pool: Pool) {
+        dropLostConnections(pool);
+        joinBegin(pool);
+      },
     },
     forceUtcTimezone: true,
     // Partitions, functions and foreign keys are written by hand in the migrations, so the diff ignores them.
