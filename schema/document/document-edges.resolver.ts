@@ -69,7 +69,7 @@ export class DocumentEdgesResolver {
 
   @FieldResolver(() => String, { nullable: true, description: "The whole extracted text. Null before extraction." })
   async text(@Root() document: DocumentHead, @Ctx() { loaders }: Context): Promise<string | null> {
-    return await loaders.contentOfDocument.load(document.id);
+    return await loaders.textOfDocument.load({ documentId: document.id, kind: "content" });
   }
 
   @FieldResolver(() => String, {
@@ -77,7 +77,8 @@ export class DocumentEdgesResolver {
     description: "The content as the client sent it: a text or an address. Null for an uploaded file.",
   })
   async raw(@Root() document: DocumentHead, @Ctx() { loaders }: Context): Promise<string | null> {
-    return document.blobKey !== null ? null : await loaders.rawOfDocument.load(document.id);
+    if (document.blobKey !== null) return null;
+    return await loaders.textOfDocument.load({ documentId: document.id, kind: "raw" });
   }
 
   @FieldResolver(() => [String], { description: "What extraction could not read of the source." })

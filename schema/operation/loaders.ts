@@ -12,6 +12,7 @@ import type { MemoryRelation } from "#core/memory/memory-relation.entity.js";
 import type { MemorySource } from "#core/memory/memory-source.entity.js";
 import type { Organization } from "#core/organization/organization.entity.js";
 import type { StepRun } from "#core/pipeline/step-run.entity.js";
+import type { TextOfDocument } from "#core/reading/document/document-parts.js";
 import type { RelatedMemories } from "#core/reading/search/hits/search-hit.js";
 import type { Services } from "#core/services.js";
 import { AnsweredTexts } from "./answered-texts.js";
@@ -26,8 +27,7 @@ export interface Loaders {
   document: DataLoader<string, DocumentHead | null>;
   /** Without words that somebody has forgotten: for what memories and hits lead to. */
   shownDocument: DataLoader<string, DocumentHead | null>;
-  contentOfDocument: DataLoader<string, string | null>;
-  rawOfDocument: DataLoader<string, string | null>;
+  textOfDocument: DataLoader<TextOfDocument, string | null, string>;
   memory: DataLoader<string, Memory | null>;
   /** Also of an erased version, of which no word is left. */
   version: DataLoader<string, Memory | null>;
@@ -62,8 +62,9 @@ export function createLoaders(services: Services, principal: Principal): Loaders
   return {
     document: new DataLoader((ids) => documents.getMany(principal, [...ids])),
     shownDocument: new DataLoader((ids) => documents.getManyShown(principal, [...ids])),
-    contentOfDocument: new DataLoader((ids) => documentParts.textsOf(principal, [...ids], { of: "content", admit })),
-    rawOfDocument: new DataLoader((ids) => documentParts.textsOf(principal, [...ids], { of: "raw", admit })),
+    textOfDocument: new DataLoader((asked) => documentParts.textsOf(principal, [...asked], admit), {
+      cacheKeyFn: ({ kind, documentId }) => `${kind} ${documentId}`,
+    }),
     memory: new DataLoader((ids) => memories.getMany(principal, [...ids])),
     version: new DataLoader((ids) => memories.getVersions(principal, [...ids])),
     shownChunk: new DataLoader((ids) => documentParts.shownChunks(principal, [...ids])),

@@ -29,6 +29,14 @@ export interface DocumentPartsRepositories {
 const SLICE_BYTES = 2_000_000;
 const SLICE_TEXTS = 200;
 
+/** A text that comes with its size. A page of them has less than `AdmitTexts` allows in total. */
+const SMALL_TEXT_BYTES = 32_000;
+
+export interface TextOfDocument {
+  documentId: string;
+  kind: DocumentText;
+}
+
 /** Reads the parts of many documents at once. Each answer is in the order of the ids. */
 export class DocumentParts {
   constructor(
@@ -37,18 +45,28 @@ export class DocumentParts {
   ) {}
 
   /**
-   * Whole texts; null for a document that the principal may not see. `admit` learns their sizes by document, and throws
-   * where they are too much.
+   * Whole texts; null for a document that the principal may not see. `admit` learns their sizes by document before large
+   * ones are read, and throws where they are too much.
    */
-  async textsOf(
-    principal: Principal,
-    documentIds: string[],
-    { of, admit }: { of: DocumentText; admit: AdmitTexts },
-  ): Promise<(string | null)[]> {
+  async textsOf(principal: Principal, asked: TextOfDocument[], admit: AdmitTexts): Promise<(string | null)[]> {
     requireReadableTags(principal, undefined);
-    admit(await this.database.readTenant(principal, ({ documents }) => documents.measureTexts(documentIds, of)));
-    const texts = await this.database.readTenant(principal, ({ documents }) => documents.listTexts(documentIds, of));
-    return documentIds.map((id) => texts.get(id) ?? null);
+    const idsOf = Map.groupBy(asked, ({ kind }) => kind);
+    const ids = [...new Set(asked.map(({ documentId }) => documentId))];
+    const sized = await this.database.readTenant(principal, ({ documents }) =>
+      documents.listSmallTexts(ids, [...idsOf.keys()], SMALL_TEXT_BYTES),
+    );
+    const texts = new Map<string, string | null>();
+    for (const [kind, places] of idsOf) {
+      const wanted = new Set(places.map(({ documentId }) => documentId));
+      const found = sized.filter((text) => text.kind === kind && wanted.has(text.documentId));
+      admit(new Map(found.map(({ documentId, bytes }) => [documentId, bytes])));
+      for (const { documentId, text } of found) texts.set(`${kind} ${documentId}`, text);
+      const large = found.filter(({ bytes }) => bytes > SMALL_TEXT_BYTES).map(({ documentId }) => documentId);
+      if (large.length === 0) continue;
+      const read = await this.database.readTenant(principal, ({ documents }) => documents.listTexts(large, kind));
+      for (const [documentId, text] of read) texts.set(`${kind} ${documentId}`, text);
+    }
+    return asked.map(({ documentId, kind }) => texts.get(`${kind} ${documentId}`) ?? null);
   }
 
   /**

@@ -37,7 +37,7 @@ describe("reads of one moment", () => {
     const counted: number[] = [];
     const admit = (bytes: Map<string, number>) => void counted.push(...bytes.values());
     const [texts] = await Promise.allSettled([
-      parts.textsOf(organization.system, [id], { of: "raw", admit }),
+      parts.textsOf(organization.system, [{ documentId: id, kind: "raw" }], admit),
       read(async ({ documents }) => await documents.listHeads(["a\u0000b"])),
     ]);
     expect(texts).toMatchObject({ value: [content] });
