@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from "node:http";
 import { Server as TcpServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { UnavailableError } from "@loci/errors";
+import { CancelledError, UnavailableError } from "@loci/errors";
 import type { RequestHandler } from "express";
 
 /**
@@ -10,6 +10,8 @@ import type { RequestHandler } from "express";
  */
 const QUIET_MS = 100;
 const LOOK_EVERY_MS = 20;
+/** Made once: without a reason, each request would make an exception with its stack. */
+const ENDED = new CancelledError("The request has ended");
 
 /** The requests in progress. It limits their number, and the server waits for them when it stops. */
 export class RequestsInFlight {
@@ -30,7 +32,7 @@ export class RequestsInFlight {
     if (this.draining) end(response, ending);
     response.once("close", () => {
       this.responses.delete(response);
-      ending.abort();
+      ending.abort(ENDED);
       this.lastEndedAt = performance.now();
     });
     next();
@@ -77,7 +79,7 @@ export class RequestsInFlight {
 
 function end(response: ServerResponse, ending: AbortController): void {
   closeAfter(response);
-  ending.abort();
+  ending.abort(ENDED);
 }
 
 /** The client then opens a new connection for its next request, to a server that accepts it. */

@@ -24,8 +24,10 @@ export function readJsonBody({ readJson, maxBytes, type, verify, refuseDepth }: 
     if (!Buffer.isBuffer(request.body)) return next();
     if (!isUtf8(request.headers["content-type"] ?? "")) throw malformed("the body must be in UTF-8");
     const gone = new AbortController();
-    response.once("close", () => gone.abort());
+    const leave = () => gone.abort();
+    response.once("close", leave);
     const reading: JsonReading = request.body.length > 0 ? await readJson(request.body, gone.signal) : { value: {} };
+    response.off("close", leave);
     request.body = bodyOf(reading, refuseDepth);
     next();
   };
