@@ -3,9 +3,10 @@ import { rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { NotFoundError, UnavailableError } from "@loci/errors";
 import type { BlobStore, ByteRange, OpenBlob, PutOptions, ReceivedBlob } from "#core/ports/blob-store.js";
+import type { S3Settings } from "../../sign-s3-request.js";
 import { requireBlobKey } from "../blob-key.js";
 import { SpoolFolder } from "../spool-folder.js";
-import { S3Bucket, type S3Request, type S3Response, type S3Settings } from "./s3-bucket.js";
+import { S3Bucket, type S3Request, type S3Response } from "./s3-bucket.js";
 
 export interface S3BlobStoreOptions extends S3Settings {
   /** A folder on the local disk. A file stays there until its hash is known, or while it is extracted. */

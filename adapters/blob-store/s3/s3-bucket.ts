@@ -1,18 +1,7 @@
 import type { Readable } from "node:stream";
 import { NotFoundError, UnavailableError } from "@loci/errors";
-import { AwsV4Signer } from "aws4fetch";
 import { type Dispatcher, request } from "undici";
-
-export interface S3Settings {
-  /**
-   * For example `https://s3.eu-central-1.amazonaws.com`. The bucket is part of the path, which every server accepts.
-   */
-  endpoint: string;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-}
+import { type S3Settings, signS3Request } from "../../sign-s3-request.js";
 
 export interface S3Request {
   method: "GET" | "HEAD" | "PUT" | "DELETE";
@@ -28,7 +17,6 @@ export type S3Response = Dispatcher.ResponseData;
 
 /** Limits the silence of the other side, not the whole exchange, because large files take long. */
 const SILENCE_MS = 60_000;
-const SHA256_OF_NOTHING = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 
 /**
  * Signed requests to the objects of one bucket. They bypass the guarded client, like requests to models, because the
@@ -41,20 +29,11 @@ export class S3Bucket {
    * Returns the response. Throws `NotFoundError` when the object does not exist, and `UnavailableError` for any other
    * failure. The caller must read or dump the body.
    */
-  async send({ method, key, headers, body, sha256 = SHA256_OF_NOTHING }: S3Request): Promise<S3Response> {
-    const { endpoint, bucket, region, accessKeyId, secretAccessKey } = this.settings;
-    const signed = await new AwsV4Signer({
-      method,
-      accessKeyId,
-      secretAccessKey,
-      region,
-      service: "s3",
-      url: `${endpoint.replace(/\/+$/, "")}/${encodeURIComponent(bucket)}/${key}`,
-      headers: { ...headers, "x-amz-content-sha256": sha256 },
-    }).sign();
+  async send({ method, key, headers, body, sha256 }: S3Request): Promise<S3Response> {
+    const signed = await signS3Request(this.settings, { method, target: key, headers, sha256 });
     const response = await exchange(signed.url, {
       method,
-      headers: Object.fromEntries(signed.headers),
+      headers: signed.headers,
       body: body?.() ?? null,
       headersTimeout: SILENCE_MS,
       bodyTimeout: SILENCE_MS,

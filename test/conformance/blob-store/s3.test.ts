@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { UnavailableError } from "@loci/errors";
 import { describe, expect, it } from "vitest";
 import { S3BlobStore } from "#adapters/blob-store/s3/s3-blob-store.js";
-import type { S3Settings } from "#adapters/blob-store/s3/s3-bucket.js";
+import type { S3Settings } from "#adapters/sign-s3-request.js";
 import { newId } from "#core/kernel/ids.js";
 import { startS3Server } from "#test/support/s3-server.js";
 import { useFolder, useShared } from "#test/support/use-shared.js";
