@@ -7,7 +7,11 @@ export interface SourceRequest extends HttpRequest {
   what: string;
   /** Statuses that the caller reads itself, beside those below 400: 404, 410, 412. */
   alsoFine?: number[];
+  /** Where the vendor's body says more than the status. Default: `failureOf`. */
+  failure?: ReadFailure;
 }
+
+export type ReadFailure = (response: Pick<HttpResponse, "status" | "headers" | "body">, what: string) => Error;
 
 /** Waits that a source asks for without saying how long. */
 const DEFAULT_WAIT_MS = 60_000;
@@ -18,12 +22,12 @@ const DEFAULT_WAIT_MS = 60_000;
  */
 export async function requestSource(
   { http, signal }: Pick<ConnectorSession, "http" | "signal">,
-  { what, alsoFine = [], ...request }: SourceRequest,
+  { what, alsoFine = [], failure = failureOf, ...request }: SourceRequest,
 ): Promise<HttpResponse> {
   const response = await http.request({ signal, ...request });
   const { status } = response;
   if (status < 400 || alsoFine.includes(status)) return response;
-  throw failureOf(response, what);
+  throw failure(response, what);
 }
 
 /** The failure that a status of 400 and more stands for. */
@@ -42,7 +46,7 @@ export function failureOf({ status, headers }: Pick<HttpResponse, "status" | "he
 }
 
 /** `retry-after` in seconds or as a date, or the moment at which an exhausted limit begins anew (GitHub). */
-function waitOf(headers: Record<string, string>): number | null {
+export function waitOf(headers: Record<string, string>): number | null {
   const after = headers["retry-after"];
   if (after !== undefined) {
     const seconds = Number(after);

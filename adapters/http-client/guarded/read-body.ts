@@ -16,21 +16,30 @@ export async function readBody(
   headers: Record<string, string>,
   limits: BodyLimits,
 ): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  for await (const part of decodeBody(body, headers, limits)) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+/** The decoded body as it arrives. */
+export async function* decodeBody(
+  body: Readable,
+  headers: Record<string, string>,
+  limits: BodyLimits,
+): AsyncGenerator<Uint8Array> {
   const decoders = decodersOf(headers["content-encoding"]);
   const announced = decoders.length > 0 ? undefined : headers["content-length"];
   const total = announced === undefined ? null : Number(announced);
   if (total !== null && total > limits.maxBytes) throw tooLarge(limits.maxBytes);
   // An error of any stream destroys the others, and the loop below receives it. The callback has nothing to do.
   const decoded = decoders.reduce<Readable>((source, decoder) => pipeline(source, decoder, () => undefined), body);
-  const parts: Buffer[] = [];
   let size = 0;
   for await (const part of decoded) {
     size += part.byteLength;
     if (size > limits.maxBytes) throw tooLarge(limits.maxBytes);
-    parts.push(part);
     limits.onProgress?.(size, total);
+    yield part;
   }
-  return Buffer.concat(parts);
 }
 
 /** In the order of decoding: the last encoding named was applied last. */
