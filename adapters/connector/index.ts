@@ -3,6 +3,7 @@ import type { ConnectorKind } from "#core/ports/connector-fields.js";
 import { createGithubConnector } from "./github/github-connector.js";
 import { createGranolaConnector } from "./granola/granola-connector.js";
 import { createOnedriveConnector } from "./onedrive/onedrive-connector.js";
+import { createS3Connector } from "./s3/s3-connector.js";
 
 export interface ConnectorOptions {
   /** Addresses of APIs that are not the vendors' own. */
@@ -21,5 +22,6 @@ export function createConnectors({ addresses }: ConnectorOptions): Connector[] {
     createGithubConnector(at("github")),
     createGranolaConnector(at("granola")),
     createOnedriveConnector(at("onedrive")),
+    createS3Connector(at("s3")),
   ];
 }

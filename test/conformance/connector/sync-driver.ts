@@ -1,7 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { AuthExpiredError, PlatformError, RateLimitedError } from "@loci/errors";
-import { createGuardedSocketClient } from "#adapters/socket-client/guarded-socket-client.js";
-import { readFields, valuesOf } from "#core/connection/read-fields.js";
 import {
   type ChangePage,
   type ConnectorNotes,
@@ -11,6 +9,7 @@ import {
 } from "#core/ports/connector.js";
 import type { HttpClient } from "#core/ports/http-client.js";
 import type { FakeSource } from "#test/support/services/fake-source.js";
+import { openSession } from "#test/support/services/open-session.js";
 import type { Random } from "#test/support/services/random.js";
 import { checkPage } from "./check-page.js";
 import { SecretWatch } from "./secret-watch.js";
@@ -41,16 +40,8 @@ export class SyncDriver {
 
   session(changes: Partial<ConnectorSession> = {}): ConnectorSession {
     const { connector, config, accessToken, resources = [] } = this.fake;
-    return {
-      config: valuesOf(connector.config, readFields(connector.config, config)),
-      accessToken,
-      resources,
-      http: this.http,
-      notes: notesIn(this.#notes),
-      sockets: createGuardedSocketClient({ allowedHosts: ["127.0.0.1"] }),
-      signal: AbortSignal.timeout(60_000),
-      ...changes,
-    };
+    const notes = notesIn(this.#notes);
+    return openSession(connector, { config, accessToken, resources, notes, http: this.http, ...changes });
   }
 
   /** One sync: everything since the last one. */

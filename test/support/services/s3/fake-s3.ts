@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import { createS3Connector } from "#adapters/connector/s3/s3-connector.js";
+import { signatureFault } from "../../s3-signature.js";
+import { type CallKind, type FakeAnswer, type FakeCall, FakeHttpSource } from "../fake-http-source.js";
+import type { EditKind, RemoteTruth } from "../fake-source.js";
+import type { Fault } from "../fault-plan.js";
+import type { Random } from "../random.js";
+
+const BUCKET = "documents";
+const KEYS = { region: "eu-test-1", accessKeyId: "AKID-of-the-test", secretAccessKey: "the/secret+of the test" };
+/** Fewer than the thousand of S3, so that a listing has pages. */
+const KEYS_A_PAGE = 7;
+/** Names that have to be escaped somewhere on their way. */
+const ODD_PARTS = ["a b", "c+d", "e&f", "grüße", "100%", "q?x=1#y", "it's (here)!*", "~tilde", "<tag>"];
+
+/** An object storage with ListObjectsV2 and GetObject, made from Amazon's API reference. It checks signatures. */
+export class FakeS3 extends FakeHttpSource {
+  readonly connector = createS3Connector();
+  readonly edits: EditKind[] = ["add", "change", "move", "rename", "delete", "restore"];
+  config: Record<string, unknown> = {};
+  readonly #objects = new Map<string, string>();
+  readonly #deleted = new Map<string, string>();
+
+  static async start(): Promise<FakeS3> {
+    const fake = new FakeS3({ hasTokens: false });
+    await fake.open();
+    const { accessKeyId, secretAccessKey, region } = KEYS;
+    fake.config = {
+      ...{ accessKeyId, secretAccessKey, region, bucket: BUCKET, endpoint: fake.url, prefix: "documents/" },
+      containerTagRegex: "^documents/users/(?P<userId>[a-z]+)/",
+    };
+    fake.put("documents/", "");
+    fake.put("other/not-below-the-prefix.txt", "text of another");
+    return fake;
+  }
+
+  put(key: string, text: string): void {
+    this.#objects.set(key, text);
+  }
+
+  async edit(kind: EditKind, random: Random): Promise<void> {
+    const key = random.pick([...this.truth().keys()]);
+    const text = key === undefined ? undefined : this.#objects.get(key);
+    const gone = random.pick([...this.#deleted]);
+    if (kind === "restore" && gone !== undefined) {
+      this.#deleted.delete(gone[0]);
+      return this.put(...gone);
+    }
+    if (kind === "add" || kind === "restore" || key === undefined || text === undefined) {
+      return this.put(newKey(random), `text ${random.word()}`);
+    }
+    if (kind === "change") return this.put(key, `text ${random.word()}`);
+    this.#objects.delete(key);
+    if (kind === "delete") this.#deleted.set(key, text);
+    else this.put(newKey(random), text);
+  }
+
+  truth(): Map<string, RemoteTruth> {
+    const documents = [...this.#objects].filter(([key]) => key.startsWith("documents/") && !key.endsWith("/"));
+    return new Map(
+      documents.map(([key, text]) => [
+        key,
+        { text, path: `/${key}`, tag: /^documents\/users\/([a-z]+)\//.exec(key)?.[1] ?? null },
+      ]),
+    );
+  }
+
+  protected kindOf({ path }: FakeCall): CallKind {
+    return path === `/${BUCKET}/` || path === `/${BUCKET}` ? "listing" : "content";
+  }
+
+  protected answer(call: FakeCall): FakeAnswer {
+    const fault = signatureFault(call, KEYS);
+    if (fault !== null) return failure(403, fault);
+    if (this.kindOf(call) === "listing") return this.#list(call.query);
+    const text = this.#objects.get(call.path.slice(BUCKET.length + 2));
+    if (text === undefined) return failure(404, "NoSuchKey");
+    return { headers: { "content-type": "text/plain", etag: `"${etagOf(text)}"` }, body: text };
+  }
+
+  protected override refusal(fault: Exclude<Fault, "truncated">): FakeAnswer {
+    if (fault === "server-error") return failure(500, "InternalError");
+    return { ...failure(503, "SlowDown"), headers: { "retry-after": "0" } };
+  }
+
+  #list(query: URLSearchParams): FakeAnswer {
+    const token = query.get("continuation-token");
+    const after = token === null ? "" : Buffer.from(token, "base64").toString();
+    const keys = [...this.#objects.keys()]
+      .filter((key) => key.startsWith(query.get("prefix") ?? "") && key > after)
+      .sort();
+    const page = keys.slice(0, Math.min(KEYS_A_PAGE, Number(query.get("max-keys"))));
+    const isTruncated = page.length < keys.length;
+    const next = Buffer.from(page.at(-1) ?? "").toString("base64");
+    const contents = page.map((key) => {
+      const text = this.#objects.get(key) ?? "";
+      const times = "<LastModified>2026-11-21T19:40:05.000Z</LastModified>";
+      const etag = `<ETag>&quot;${etagOf(text)}&quot;</ETag>`;
+      return `<Contents><Key>${encodeURIComponent(key)}</Key>${times}${etag}<Size>${text.length}</Size></Contents>`;
+    });
+    const end = isTruncated ? `<NextContinuationToken>${next}</NextContinuationToken>` : "";
+    return {
+      headers: { "content-type": "application/xml" },
+      body: [
+        '<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">',
+        `<Name>${BUCKET}</Name><KeyCount>${page.length}</KeyCount><EncodingType>url</EncodingType>`,
+        `<IsTruncated>${isTruncated}</IsTruncated>${end}${contents.join("")}</ListBucketResult>`,
+      ].join(""),
+    };
+  }
+}
+
+function newKey(random: Random): string {
+  const folder = random.chance(0.3) ? `users/${random.pick(["anna", "ben"])}` : `notes/${random.below(3)}`;
+  return `documents/${folder}/${random.pick(ODD_PARTS)}-${random.word()}.txt`;
+}
+
+function etagOf(text: string): string {
+  return createHash("md5").update(text).digest("hex");
+}
+
+function failure(status: number, code: string): FakeAnswer {
+  const body = `<?xml version="1.0"?><Error><Code>${code}</Code><Message>no</Message></Error>`;
+  return { status, headers: { "content-type": "application/xml" }, body };
+}
