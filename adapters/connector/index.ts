@@ -1,6 +1,7 @@
 import type { Connector } from "#core/ports/connector.js";
 import type { ConnectorKind } from "#core/ports/connector-fields.js";
 import { createGithubConnector } from "./github/github-connector.js";
+import { createGoogleDriveConnector } from "./google-drive/google-drive-connector.js";
 import { createGranolaConnector } from "./granola/granola-connector.js";
 import { createOnedriveConnector } from "./onedrive/onedrive-connector.js";
 import { createS3Connector } from "./s3/s3-connector.js";
@@ -23,5 +24,6 @@ export function createConnectors({ addresses }: ConnectorOptions): Connector[] {
     createGranolaConnector(at("granola")),
     createOnedriveConnector(at("onedrive")),
     createS3Connector(at("s3")),
+    createGoogleDriveConnector(at("google-drive")),
   ];
 }

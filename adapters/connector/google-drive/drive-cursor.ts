@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { type ChosenResource, CursorExpiredError } from "#core/ports/connector.js";
+
+/** Drive keeps a change log for each account and each shared drive. */
+export interface ChangeLog {
+  /** Null: the account's own. */
+  driveId: string | null;
+  /** Where its next page begins. Null: the account is no member of the shared drive, so its own log tells. */
+  pageToken: string | null;
+}
+
+/** Folders of one drive whose content is to be listed, many by one call. */
+export interface FolderBatch {
+  driveId: string | null;
+  ids: string[];
+  pageToken: string | null;
+}
+
+/** Where a sync of a drive stands. */
+export interface DriveCursor {
+  /** The resources that it was begun for. */
+  chosen: string;
+  /** Names the last full listing. */
+  listing: string;
+  /** A full listing is under way. */
+  isFull: boolean;
+  logs: ChangeLog[];
+  /** The log or the drive that is read now. */
+  at: number;
+  /** Where the list of all files of the drive goes on. */
+  pageToken: string | null;
+  /** The last batch is the next one, so that few wait. */
+  folders: FolderBatch[];
+}
+
+/** Throws `CursorExpiredError` when other resources are chosen by now. */
+export function readCursor(text: string, chosen: readonly ChosenResource[]): DriveCursor {
+  const cursor = JSON.parse(text) as DriveCursor;
+  if (cursor.chosen !== nameOf(chosen)) throw new CursorExpiredError();
+  return cursor;
+}
+
+export function nameOf(chosen: readonly ChosenResource[]): string {
+  const ids = chosen.map(({ id }) => id).sort();
+  return createHash("sha256").update(JSON.stringify(ids)).digest("base64url").slice(0, 22);
+}

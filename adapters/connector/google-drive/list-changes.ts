@@ -1,0 +1,184 @@
+import { randomUUID } from "node:crypto";
+import {
+  type ChangePage,
+  type ChosenResource,
+  type ConnectorNotes,
+  CursorExpiredError,
+} from "#core/ports/connector.js";
+import type { ChangeList, DriveApi, DriveFile, SharedDrive } from "./drive-api.js";
+import { type DriveCursor, nameOf, readCursor } from "./drive-cursor.js";
+import { DrivePage } from "./drive-page.js";
+import { FolderNotes, isFolder } from "./folder-notes.js";
+
+interface Listing {
+  api: DriveApi;
+  /** Empty: everything that the account sees. */
+  chosen: readonly ChosenResource[];
+  notes: ConnectorNotes;
+}
+
+/** Their logs share the 60,000 characters of a cursor with waiting folders. */
+const MAX_SHARED_DRIVES = 200;
+
+const IN_USE = "trashed = false";
+
+/**
+ * A full listing takes the state of each change log before it lists what the log is about. Syncs after that read the
+ * logs alone. A folder that is new or moved has its content listed: what came with it has no entries of its own.
+ */
+export async function listDriveChanges(listing: Listing, text: string | null): Promise<ChangePage> {
+  const cursor = text === null ? await begin(listing) : readCursor(text, listing.chosen);
+  const page = new DrivePage(cursor, new FolderNotes(listing.notes, cursor.listing));
+  if (text === null) await nameTops(listing, cursor, page);
+  const { isFull } = cursor;
+  const isOfAll = isFull && listing.chosen.length === 0;
+  if (cursor.folders.length > 0) await listFolders(listing, cursor, page);
+  else if (isOfAll) await listDrive(listing, cursor, page);
+  else if (!isFull) await readLog(listing, cursor, page);
+  const isLast = cursor.folders.length === 0 && (cursor.at >= cursor.logs.length || (isFull && !isOfAll));
+  if (isLast) Object.assign(cursor, { isFull: false, at: 0, pageToken: null });
+  return page.finish({ isFull, isLast });
+}
+
+async function begin({ api, chosen }: Listing): Promise<DriveCursor> {
+  const own = { driveId: null, pageToken: await api.startPageToken(null) };
+  const listing = randomUUID();
+  return { chosen: nameOf(chosen), listing, isFull: true, logs: [own], at: 0, pageToken: null, folders: [] };
+}
+
+/** Shared drives, or the chosen folders, drives and files. */
+async function nameTops({ api, chosen }: Listing, cursor: DriveCursor, page: DrivePage): Promise<void> {
+  if (chosen.length === 0) {
+    for (const { id, name } of await allSharedDrives(api)) {
+      if (cursor.logs.length > MAX_SHARED_DRIVES) {
+        page.fail({ id, name, message: `More than ${MAX_SHARED_DRIVES} shared drives are not listed` });
+        continue;
+      }
+      page.addSharedDrive({ id, name });
+      cursor.logs.push({ driveId: id, pageToken: null });
+    }
+    return;
+  }
+  for (const { id, name } of chosen) {
+    const file = await api.file(id);
+    if (file === null || file.trashed === true) {
+      page.fail({ id, name, message: "It is gone, or the account does not see it any more" });
+      continue;
+    }
+    const { driveId } = file;
+    if (driveId !== undefined && !cursor.logs.some((log) => log.driveId === driveId)) {
+      cursor.logs.push({ driveId, pageToken: await api.startPageToken(driveId) });
+    }
+    const drive = driveId === id ? await api.sharedDrive(id) : null;
+    if (drive === null) page.add(file);
+    else page.addSharedDrive(drive);
+    page.listNext([file]);
+  }
+}
+
+async function allSharedDrives(api: DriveApi): Promise<SharedDrive[]> {
+  const all: SharedDrive[] = [];
+  for (let token: string | null = null; ; ) {
+    const { drives = [], nextPageToken } = await api.sharedDrives(token);
+    all.push(...drives);
+    if (nextPageToken === undefined) return all;
+    token = nextPageToken;
+  }
+}
+
+/** The content of some folders; that of the folders in them follows. */
+async function listFolders({ api }: Listing, cursor: DriveCursor, page: DrivePage): Promise<void> {
+  const batch = cursor.folders.pop();
+  if (batch === undefined) return;
+  const { driveId, ids, pageToken } = batch;
+  const places = ids.map((id) => `'${id}' in parents`).join(" or ");
+  const list = await api.files({ driveId, q: `(${places}) and ${IN_USE}`, pageToken });
+  if (list === null) throw new CursorExpiredError();
+  if (list.nextPageToken !== undefined) cursor.folders.push({ ...batch, pageToken: list.nextPageToken });
+  for (const file of list.files ?? []) page.add(file);
+  page.listNext(list.files ?? []);
+}
+
+/** All files of the drive that is the next one, in no order. */
+async function listDrive({ api }: Listing, cursor: DriveCursor, page: DrivePage): Promise<void> {
+  const log = cursor.logs[cursor.at];
+  if (log === undefined) return;
+  const { driveId } = log;
+  if (cursor.pageToken === null) log.pageToken ??= await api.startPageToken(driveId);
+  const list = await api.files({ driveId, q: IN_USE, pageToken: cursor.pageToken });
+  if (list === null) throw new CursorExpiredError();
+  for (const file of list.files ?? []) page.add(file);
+  // In folders of others the list has only what the account has opened.
+  page.listNext((list.files ?? []).filter((file) => driveId === null && isOfOthers(file)));
+  cursor.pageToken = list.nextPageToken ?? null;
+  if (cursor.pageToken === null) cursor.at++;
+}
+
+function isOfOthers({ ownedByMe, driveId }: DriveFile): boolean {
+  return ownedByMe === false && driveId === undefined;
+}
+
+async function readLog(listing: Listing, cursor: DriveCursor, page: DrivePage): Promise<void> {
+  const log = cursor.logs[cursor.at];
+  if (log === undefined) return;
+  if (log.pageToken === null) {
+    cursor.at++;
+    return;
+  }
+  const list = await listing.api.changes(log.driveId, log.pageToken);
+  if (list === null) throw new CursorExpiredError();
+  for (const change of list.changes ?? []) if (change.changeType === "drive") noteDrive(change, listing, cursor, page);
+  await noteFiles(list, listing, page);
+  log.pageToken = list.nextPageToken ?? list.newStartPageToken ?? log.pageToken;
+  if (list.nextPageToken === undefined) cursor.at++;
+}
+
+/** A shared drive that came or went has no entries for what lies in it: all is listed anew. */
+function noteDrive(
+  { driveId: id = "", drive, removed }: NonNullable<ChangeList["changes"]>[number],
+  { chosen }: Listing,
+  cursor: DriveCursor,
+  page: DrivePage,
+): void {
+  const isHere = removed !== true && drive !== undefined;
+  const log = cursor.logs.find(({ driveId }) => driveId === id);
+  const isFollowed = log !== undefined && log.pageToken !== null;
+  const isTop = chosen.length === 0 ? cursor.logs.length <= MAX_SHARED_DRIVES : chosen.some((one) => one.id === id);
+  if (isFollowed !== isHere && (log !== undefined || isTop)) throw new CursorExpiredError();
+  if (isHere && isTop) page.addSharedDrive(drive);
+}
+
+async function noteFiles({ changes = [] }: ChangeList, { chosen }: Listing, page: DrivePage): Promise<void> {
+  const { folders } = page;
+  const files = changes.flatMap(({ file }) => (file === undefined ? [] : [file]));
+  await folders.load(files.flatMap((file) => (isFolder(file) ? [file.id] : (file.parents ?? []))));
+  const tops = new Set(chosen.map(({ id }) => id));
+  for (const { fileId, file } of changes) {
+    if (fileId === undefined) continue;
+    if (file === undefined || file.trashed === true || !(await isWithin(file, { tops, folders }))) {
+      page.remove(fileId);
+      continue;
+    }
+    const before = await folders.parentOf(fileId);
+    page.add(file);
+    // A folder that was in the trash before may have come without what was changed there.
+    if (isFolder(file) && before !== (await folders.parentOf(fileId))) page.listNext([file]);
+  }
+}
+
+/** Drive allows 100 levels of folders. */
+const MAX_DEPTH = 100;
+
+/** Whether the file is a chosen one or lies in a chosen folder, at any depth. */
+async function isWithin(
+  file: DriveFile,
+  { tops, folders }: { tops: ReadonlySet<string>; folders: FolderNotes },
+): Promise<boolean> {
+  if (tops.size === 0 || tops.has(file.id)) return true;
+  let id: string | null = file.parents?.[0] ?? file.driveId ?? null;
+  for (let depth = 0; id !== null && depth < MAX_DEPTH; depth++) {
+    if (tops.has(id)) return true;
+    id = await folders.parentOf(id);
+  }
+  return false;
+}
