@@ -5,6 +5,7 @@ import { createGoogleDriveConnector } from "./google-drive/google-drive-connecto
 import { createGranolaConnector } from "./granola/granola-connector.js";
 import { createOnedriveConnector } from "./onedrive/onedrive-connector.js";
 import { createS3Connector } from "./s3/s3-connector.js";
+import { createWebCrawlerConnector } from "./web-crawler/web-crawler.js";
 
 export interface ConnectorOptions {
   /** Addresses of APIs that are not the vendors' own. */
@@ -25,5 +26,6 @@ export function createConnectors({ addresses }: ConnectorOptions): Connector[] {
     createOnedriveConnector(at("onedrive")),
     createS3Connector(at("s3")),
     createGoogleDriveConnector(at("google-drive")),
+    createWebCrawlerConnector(),
   ];
 }

@@ -25,8 +25,8 @@ export interface Connector<Config extends ConnectorFields = ConnectorFields> {
   check(session: ConnectorSession<Config>): Promise<ConnectorAccount>;
   /**
    * One page of what changed since the cursor. Null begins a full listing. The same cursor gives at least the same
-   * changes again. `isFull` of a page tells that its listing is a full one: items that no page of it names are gone. An
-   * upsert and a failure name an item.
+   * changes again, on its page or on one of those that follow. `isFull` of a page tells that its listing is a full
+   * one: items that no page of it names are gone. An upsert and a failure name an item.
    * Throws `CursorExpiredError` when the source knows the cursor no more; a full listing then follows.
    */
   changes(session: ConnectorSession<Config>, cursor: string | null): Promise<ChangePage>;

@@ -1,7 +1,7 @@
 import type { components } from "@octokit/openapi-types";
 import { CursorExpiredError } from "#core/ports/connector.js";
+import { fitsGlob } from "../source/fits-glob.js";
 import { readJson } from "../source/request-source.js";
-import { fitsGlob } from "./fits-glob.js";
 import type { GithubApi } from "./github-api.js";
 import type { GithubConfig } from "./github-fields.js";
 

@@ -29,6 +29,8 @@ export class SyncDriver {
   readonly store = new StoreModel();
   readonly #secrets: SecretWatch;
   readonly #notes = new Map<string, string>();
+  /** Ids that a page named which was asked for again, and that no page has named since. */
+  readonly #promised = new Set<string>();
   #cursor: string | null = null;
 
   constructor(
@@ -52,9 +54,10 @@ export class SyncDriver {
       if (page === null) continue;
       // A worker that dies before it has saved the page asks for it again.
       if (random.chance(0.15)) page = await this.#repeat(page);
+      for (const id of idsOf(page)) this.#promised.delete(id);
       await this.#save(page);
       await this.#fetchDue();
-      if (page.isLast) return;
+      if (page.isLast) return this.#expectKept();
       await betweenPages?.();
     }
   }
@@ -73,12 +76,19 @@ export class SyncDriver {
     }
   }
 
+  /** What is read anew after a death counts as little as what is read anew after a failure. */
   async #repeat(first: ChangePage): Promise<ChangePage> {
+    const { content } = this.fake.calls;
     const again = await this.#withRetries((session) => this.fake.connector.changes(session, this.#cursor));
-    const named = new Set(idsOf(again));
-    const lost = idsOf(first).filter((id) => !named.has(id));
-    if (lost.length > 0) throw new Error(`The same cursor did not name ${lost.join(", ")} again.`);
+    this.fake.calls.content = content;
+    for (const id of idsOf(first)) this.#promised.add(id);
     return again;
+  }
+
+  #expectKept(): void {
+    const lost = [...this.#promised];
+    this.#promised.clear();
+    if (lost.length > 0) throw new Error(`The same cursor did not name ${lost.join(", ")} again.`);
   }
 
   async #save(page: ChangePage): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fitsGlob } from "#adapters/connector/github/fits-glob.js";
+import { fitsGlob } from "#adapters/connector/source/fits-glob.js";
 
 describe("patterns of files", () => {
   it.each([

@@ -1,0 +1,57 @@
+import { AddressRefusedError, PlatformError } from "@loci/errors";
+import type { ConnectorSession } from "#core/ports/connector.js";
+import { failureOf } from "../source/request-source.js";
+import { digest, type NoteDraft } from "./crawl-notes.js";
+import { MAX_ROBOTS_BYTES, type RobotsRules, readRobots } from "./robots-rules.js";
+import { USER_AGENT } from "./visit-page.js";
+
+interface RobotsNote {
+  /** The crawl that asked for it. */
+  crawl: number;
+  text: string;
+  etag: string | null;
+}
+
+const NOTHING_ALLOWED = "User-agent: *\nDisallow: /";
+
+/**
+ * The rules of an address's host, asked for once a crawl. A host without rules allows everything; one that does not
+ * answer allows nothing for now (RFC 9309, section 2.3.1), which for the host of the start page ends the sync.
+ */
+export async function robotsOf(
+  session: Pick<ConnectorSession, "http" | "signal">,
+  draft: NoteDraft,
+  { url, crawl, isStart }: { url: string; crawl: number | null; isStart: boolean },
+): Promise<RobotsRules> {
+  const { origin } = new URL(url);
+  const key = `robots/${digest(origin).slice(0, 20)}`;
+  await draft.load([key]);
+  const note = draft.read<RobotsNote>(key);
+  if (note !== null && (crawl === null || note.crawl === crawl)) return readRobots(note.text);
+  const asked = await requestRobots(session, { origin, isStart, known: note });
+  draft.write(key, { ...asked, crawl: crawl ?? 0 } satisfies RobotsNote);
+  return readRobots(asked.text);
+}
+
+async function requestRobots(
+  { http, signal }: Pick<ConnectorSession, "http" | "signal">,
+  { origin, isStart, known }: { origin: string; isStart: boolean; known: RobotsNote | null },
+): Promise<Omit<RobotsNote, "crawl">> {
+  const condition: Record<string, string> = known?.etag == null ? {} : { "if-none-match": known.etag };
+  try {
+    const url = `${origin}/robots.txt`;
+    const response = await http.request({ url, headers: { "user-agent": USER_AGENT, ...condition }, signal });
+    const { status, headers, body } = response;
+    if (status === 304 && known !== null) return known;
+    if (status === 408 || status === 429 || status >= 500) throw failureOf(response, "robots.txt");
+    if (status >= 300) return { text: "", etag: null };
+    const text = new TextDecoder().decode(body.subarray(0, MAX_ROBOTS_BYTES));
+    // No rule needs these characters, and each would take more room in the note.
+    const lines = text.split(/\r\n|\r|\n/).map((line) => line.replace(/[\p{Cc}"\\]/gu, ""));
+    return { text: lines.join("\n"), etag: headers["etag"] ?? null };
+  } catch (error) {
+    if (isStart && !(error instanceof AddressRefusedError)) throw error;
+    if (signal.aborted || !(error instanceof PlatformError)) throw error;
+    return { text: NOTHING_ALLOWED, etag: null };
+  }
+}
