@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Migrator } from "@mikro-orm/migrations";
 import { MikroORM } from "@mikro-orm/postgresql";
-import type { Pool } from "pg";
+import type { Pool, PoolClient } from "pg";
 import { entities } from "#core/entities.js";
 import { dropLostConnections } from "./drop-lost-connections.js";
 import { joinBegin } from "./join-begin.js";
@@ -14,6 +14,8 @@ interface OrmOptions {
   /** When a connection without work is closed. Default 10 000. */
   idleMs?: number;
   applicationName?: string;
+  /** Called with the process that serves a new connection, by the server's account. */
+  onBackend?: (pid: number) => void;
   /** How long this process waits. Without it there is no limit, because a migration may rewrite large tables. */
   deadlines?: ClientDeadlines;
 }
@@ -63,6 +65,8 @@ export function ormConfiguration(options: OrmOptions) {
       onPoolCreated(pool: Pool) {
         dropLostConnections(pool);
         joinBegin(pool);
+        const { onBackend } = options;
+        if (onBackend) pool.on("connect", (client) => onBackend(backendOf(client)));
       },
     },
     forceUtcTimezone: true,
@@ -83,6 +87,11 @@ export function ormConfiguration(options: OrmOptions) {
     debug: false,
     logger: () => {},
   };
+}
+
+/** pg learns it before it says that the connection is there. Its types do not declare it. */
+function backendOf(client: PoolClient): number {
+  return (client as unknown as { processID: number }).processID;
 }
 
 function waitingOptions(deadlines: ClientDeadlines | undefined) {

@@ -2,9 +2,10 @@ import { setPriority } from "node:os";
 import { startProgram } from "./start-program.js";
 
 /**
- * People wait for the server and nobody waits for the worker. When both want the cores, the worker gets about a third.
+ * People wait for the server and nobody waits for the worker. When both want a core, the worker gets a tenth of it, and its
+ * processes of the embedded PostgreSQL take the same priority (`openDatabase`).
  */
-const NICENESS = 3;
+const NICENESS = 10;
 // Set first, because threads inherit the priority of the thread that starts them.
 setPriority(NICENESS);
 

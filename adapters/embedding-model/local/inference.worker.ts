@@ -31,7 +31,7 @@ export type InferenceReply =
 const CHARACTERS_PER_TOKEN = 8;
 
 const MODEL_FILE = "model.onnx";
-/** The priority of the worker (`apps/programs/worker.ts`). */
+/** Above the worker's (`apps/programs/worker.ts`): a search waits for the passage before its query. */
 const NICENESS = 3;
 
 // The starting side passes exactly this.

@@ -41,13 +41,13 @@ export function pidFileOf(cluster: string): string {
   return join(cluster, "postmaster.pid");
 }
 
-function readPid(pidFile: string): number | null {
+export function readPid(pidFile: string): number | null {
   if (!existsSync(pidFile)) return null;
   const pid = Number.parseInt(readFileSync(pidFile, "utf8"), 10);
   return Number.isInteger(pid) && pid > 0 ? pid : null;
 }
 
-function isServerOf(cluster: string, pid: number): boolean {
+export function isServerOf(cluster: string, pid: number): boolean {
   const command = commandLine(pid);
   return command.includes("postgres") && command.includes(cluster);
 }

@@ -1,5 +1,8 @@
+import { getPriority } from "node:os";
+import { join } from "node:path";
 import { UnavailableError } from "@loci/errors";
 import { checkSchema } from "#adapters/postgres/check-schema.js";
+import { lowerBackendPriority } from "#adapters/postgres/embedded/lower-backend-priority.js";
 import { type ClientDeadlines, openOrm } from "#adapters/postgres/orm.js";
 import type { Clock } from "#core/kernel/clock.js";
 import { Database, type TransactionDeadlines } from "#core/kernel/database.js";
@@ -38,6 +41,7 @@ export async function openDatabase(environment: Environment, program: Program): 
     applicationName: `loci-${program}`,
     deadlines: client,
     ...(isEmbeddedWorker ? EMBEDDED_WORKER_POOL : {}),
+    ...(program === "worker" ? { onBackend: yieldingCores(environment) } : {}),
   });
   try {
     await checkSchema(orm);
@@ -50,6 +54,12 @@ export async function openDatabase(environment: Environment, program: Program): 
     url,
     close: () => orm.close(true),
   };
+}
+
+/** What PostgreSQL does for the worker then waits for requests, as the worker does. */
+function yieldingCores({ dataDirectory }: Environment): (pid: number) => void {
+  const directory = join(dataDirectory, "postgres");
+  return (pid) => lowerBackendPriority({ directory, pid, niceness: getPriority() });
 }
 
 function deadlinesOf(

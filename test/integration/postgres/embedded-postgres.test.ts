@@ -9,7 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
+import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ConflictError } from "@loci/errors";
@@ -18,9 +18,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vi
 import { type AccountKind, chooseAccount } from "#adapters/postgres/embedded/account.js";
 import { noteSchema } from "#adapters/postgres/embedded/backup.js";
 import { locateBinaries } from "#adapters/postgres/embedded/binaries.js";
+import { lowerBackendPriority } from "#adapters/postgres/embedded/lower-backend-priority.js";
 import { findRunningUrl } from "#adapters/postgres/embedded/running-server.js";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#adapters/postgres/embedded/start.js";
 import { migrate } from "#adapters/postgres/migrate.js";
+import { openOrm } from "#adapters/postgres/orm.js";
 import { clusterParent } from "#test/support/cluster-parent.js";
 import { query } from "#test/support/postgres.js";
 import { builtProgram } from "#test/support/program-process.js";
@@ -75,6 +77,25 @@ test("rows outlive a stop and a start; the port is open to this machine alone, a
   expect(await query(second.ownerUrl, "show listen_addresses")).toEqual([{ listen_addresses: "127.0.0.1" }]);
   expect(await query(second.superuserUrl, "show unix_socket_directories")).toEqual([{ unix_socket_directories: "" }]);
   expect(await query(second.ownerUrl, "show wal_recycle")).toEqual([{ wal_recycle: "off" }]);
+});
+
+test.runIf(process.platform === "linux")("a program may lower the priority of its own connections alone", async () => {
+  startedBefore();
+  const { appUrl } = await start();
+  const lowered = await openOrm({
+    url: appUrl,
+    onBackend: (pid) => lowerBackendPriority({ directory, pid, niceness: 10 }),
+  });
+  const usual = await openOrm({ url: appUrl });
+  const priorityOf = async (orm: typeof usual) => {
+    const [row] = await orm.em.execute<{ pid: number }[]>("select pg_backend_pid() as pid");
+    return getPriority(row?.pid);
+  };
+  expect(await priorityOf(lowered)).toBe(10);
+  expect(await priorityOf(usual)).toBe(getPriority());
+  lowerBackendPriority({ directory, pid: process.pid, niceness: 10 });
+  expect(getPriority()).toBeLessThan(10);
+  await Promise.all([lowered.close(), usual.close()]);
 });
 
 test("tables that the superuser of an earlier version owns are given to the ordinary owner", async () => {
