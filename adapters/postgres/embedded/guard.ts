@@ -34,7 +34,7 @@ export interface Guard {
 }
 
 /** Ends the process group of a program that makes files, at once. The next start removes unfinished files. */
-const KILL_GROUP = 'cat >/dev/null; kill -KILL -- "-$1"';
+const KILL_GROUP = 'cat >/dev/null; kill -s KILL -- "-$1"';
 
 /** Ends a program that leads its own process group when this process ends. POSIX only. */
 export function guardGroup(pid: number): Guard {
