@@ -4,6 +4,7 @@ import type { Metadata } from "@loci/language/filter";
 import type { TextStructure } from "@loci/language/structure";
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import { byTagList, detachedByLookup, ownReadByLookup } from "#core/kernel/row-level-security.js";
+import type { SourceType } from "#core/ports/connector.js";
 import type { DocumentStatus } from "./document-status.js";
 import type { DocumentType } from "./document-type.js";
 
@@ -157,6 +158,15 @@ export function newDocument(
 
 /** Columns that can hold megabytes, and that lists, searches and status reports never show. */
 export const DOCUMENT_TEXTS = ["raw", "content", "places"] as const;
+
+/** Where a document of a connection comes from. */
+export interface DocumentOrigin {
+  connectionId: string;
+  /** Null: the type of its content. */
+  type: SourceType | null;
+  /** Where a person opens it. */
+  canonicalUrl: string | null;
+}
 
 /** A document without its texts: what most readers want of it. */
 export type DocumentHead = Pick<Document, Exclude<keyof Document & string, (typeof DOCUMENT_TEXTS)[number]>>;

@@ -211,6 +211,10 @@ export class DocumentRepository {
     return this.context.clock.now();
   }
 
+  get organizationId(): string {
+    return this.context.organizationId;
+  }
+
   async update(id: string, changes: DocumentChanges): Promise<void> {
     const { entityManager, organizationId, clock } = this.context;
     await entityManager.nativeUpdate(
@@ -229,6 +233,27 @@ export class DocumentRepository {
     const isSingleTurn = (await entityManager.count(DocumentTagEntity, { ...before, isSingleTurn: true })) > 0;
     await entityManager.nativeDelete(DocumentTagEntity, before);
     await this.placeInTags(document, { createdAt: document.createdAt, isSingleTurn });
+  }
+
+  async listOfConnection(connectionId: string, limit: number): Promise<string[]> {
+    const { entityManager, organizationId } = this.context;
+    const rows = await entityManager.execute<{ id: string }[]>(
+      "select id from document where organization_id = ? and connection_id = ? order by created_at, id limit ?",
+      [organizationId, connectionId, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** So many documents stay without their connection. Returns how many it found. */
+  async leaveConnection(connectionId: string, limit: number): Promise<number> {
+    const { entityManager, organizationId } = this.context;
+    const ids = await this.listOfConnection(connectionId, limit);
+    if (ids.length === 0) return 0;
+    return await entityManager.nativeUpdate(
+      DocumentEntity,
+      { organizationId, id: { $in: ids } },
+      { connectionId: null },
+    );
   }
 
   async remove(id: string): Promise<void> {

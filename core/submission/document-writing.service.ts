@@ -105,7 +105,7 @@ export class DocumentWritingService {
         const content = await takeContent(repositories, principal, given);
         await repositories.messages.replaceFrom(document.id, 0, []);
         await queueFreeBlob(repositories, document.blobKey);
-        return await queueRevision(repositories, changed, content);
+        return await queueRevision(repositories, changed, { content });
       }
       await followExtractKind(repositories, document, changed);
       return await queueRefresh(repositories, changed);

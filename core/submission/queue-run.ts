@@ -2,7 +2,9 @@ import type { Document } from "#core/document/document.entity.js";
 import type { DocumentChanges, DocumentRepository } from "#core/document/document.repository.js";
 import type { DocumentReceipt } from "#core/document/document-receipt.js";
 import { isInProgress } from "#core/document/document-status.js";
+import { typeAfter } from "#core/document/document-type.js";
 import type { EventRepository } from "#core/event/event.repository.js";
+import { intentPriority } from "#core/intent/intent.entity.js";
 import { documentIntent, type IntentRepository } from "#core/intent/intent.repository.js";
 import type { Database } from "#core/kernel/database.js";
 import { systemPrincipal } from "#core/kernel/principal.js";
@@ -18,10 +20,10 @@ export interface QueueRunRepositories {
 export async function queueRevision(
   repositories: QueueRunRepositories,
   document: Document,
-  content: SubmittedContent = document,
+  { content = document, priority }: { content?: SubmittedContent; priority?: number } = {},
 ): Promise<DocumentReceipt> {
   const { raw, url, blobKey, fileBytes, filename, declaredType } = content;
-  return await queue(repositories, document, {
+  const run = {
     revision: document.revision + 1,
     attempt: 1,
     raw,
@@ -32,16 +34,22 @@ export async function queueRevision(
     declaredType,
     content: textAtOnce(content),
     contentHash: hashOf(content),
-    type: typeAtOnce(content),
+    type: typeAfter(document.type, typeAtOnce(content)),
     mediaType: null,
     submittedAt: repositories.documents.now(),
-  });
+  };
+  return await queue(repositories, document, run, { priority });
 }
 
 /** Queues another run over the revision that failed. */
-export async function queueAttempt(repositories: QueueRunRepositories, document: Document): Promise<DocumentReceipt> {
+export async function queueAttempt(
+  repositories: QueueRunRepositories,
+  document: Document,
+  options: { priority?: number } = {},
+): Promise<DocumentReceipt> {
   const { revision, attempt } = document;
-  return await queue(repositories, document, { revision, attempt: attempt + 1, type: typeAtOnce(document) });
+  const type = typeAfter(document.type, typeAtOnce(document));
+  return await queue(repositories, document, { revision, attempt: attempt + 1, type }, options);
 }
 
 /** A run in progress is cancelled; its later writes are refused as superseded. */
@@ -49,6 +57,7 @@ async function queue(
   repositories: QueueRunRepositories,
   document: Document,
   run: DocumentChanges & { revision: number; attempt: number },
+  options: { priority?: number | undefined },
 ): Promise<DocumentReceipt> {
   const { id, tags } = document;
   if (isInProgress(document.status)) await repositories.intents.add(documentIntent("cancel", document));
@@ -61,17 +70,17 @@ async function queue(
     warnings: null,
     progress: null,
   });
-  return await announceRun(repositories, { id, tags, revision: run.revision, attempt: run.attempt });
+  return await announceRun(repositories, { id, tags, revision: run.revision, attempt: run.attempt }, options);
 }
 
 /** The document is stored as `queued`: the worker and the subscribers hear of it. */
 export async function announceRun(
   { events, intents }: { events: EventRepository; intents: IntentRepository },
   document: Pick<Document, "id" | "tags" | "revision" | "attempt">,
-  { isShort = false }: { isShort?: boolean } = {},
+  { isShort = false, priority = intentPriority.interactive }: { isShort?: boolean; priority?: number | undefined } = {},
 ): Promise<DocumentReceipt> {
   const { id, tags } = document;
-  await intents.add({ ...documentIntent("ingest", document), isShort });
+  await intents.add({ ...documentIntent("ingest", document), isShort, priority });
   events.append({ kind: "document-status-changed", subjectId: id, tags, state: "queued" });
   return { id, status: "queued" };
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
 import type { MessageRepository } from "#core/conversation/message.repository.js";
-import { type Document, type NewDocument, newDocument } from "#core/document/document.entity.js";
+import { type Document, type DocumentOrigin, type NewDocument, newDocument } from "#core/document/document.entity.js";
 import type { DocumentReceipt } from "#core/document/document-receipt.js";
 import { newId } from "#core/kernel/ids.js";
 import type { Principal } from "#core/kernel/principal.js";
@@ -27,6 +27,10 @@ export interface Submission {
   namesTags: boolean;
   content: SubmittedContent;
   attributes: DocumentAttributes;
+  /** Of a document that a sync makes. */
+  origin?: DocumentOrigin;
+  /** Default `interactive`. */
+  priority?: number;
 }
 
 /** With a customId that a document of one of the tags has: that one is continued, replaced or retried. */
@@ -51,8 +55,10 @@ export async function submitDocument(
 export async function createDocument(
   repositories: QueueRunRepositories & { containerTags: ContainerTagRepository },
   principal: Principal,
-  { tags, content, attributes: { contextPromptOfTags: _onTheTag, ...attributes } }: Omit<Submission, "namesTags">,
+  submission: Omit<Submission, "namesTags">,
 ): Promise<DocumentReceipt> {
+  const { tags, content, origin, priority } = submission;
+  const { contextPromptOfTags: _onTheTag, ...attributes } = submission.attributes;
   const { givenTitle = null, filepath = null, extract: asked = "memories" } = attributes;
   const document = newDocument({
     ...attributes,
@@ -61,13 +67,15 @@ export async function createDocument(
     tags,
     title: givenTitle,
     extract: await extractKindInTags(repositories, { tags, filepath, asked }),
-    type: typeAtOnce(content),
+    connectionId: origin?.connectionId ?? null,
+    canonicalUrl: origin?.canonicalUrl ?? null,
+    type: origin?.type ?? typeAtOnce(content),
     content: textAtOnce(content),
     contentHash: hashOf(content),
     createdBy: principal.actor.id,
   });
   await repositories.documents.add(document);
-  return await announceRun(repositories, document, { isShort: isShort(document) });
+  return await announceRun(repositories, document, { isShort: isShort(document), priority });
 }
 
 /** A turn of a conversation or a note: in UTF-16 units. */
@@ -103,7 +111,7 @@ export async function resubmitDocument(
   const raw = content.blobKey || existing.blobKey ? content.raw : merged.content;
   const url = merged.kind === "appended" ? null : content.url;
   if (existing.blobKey !== content.blobKey) await queueFreeBlob(repositories, existing.blobKey);
-  return await queueRevision(repositories, after, { ...content, raw, url });
+  return await queueRevision(repositories, after, { content: { ...content, raw, url } });
 }
 
 function changesNothing(

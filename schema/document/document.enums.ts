@@ -56,6 +56,13 @@ export const DocumentTypeEnum = registerValues<DocumentType>("DocumentType", {
     video: "A video.",
     audio: "A recording of sound.",
     webpage: "A web page.",
+    google_doc: "A text of Google Docs.",
+    google_slide: "A presentation of Google Slides.",
+    google_sheet: "A table of Google Sheets.",
+    notion_doc: "A page or database of Notion.",
+    onedrive: "A file of OneDrive.",
+    github_markdown: "A Markdown file of GitHub.",
+    granola: "Notes of a meeting, from Granola.",
   },
 });
 

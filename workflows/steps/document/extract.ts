@@ -1,7 +1,7 @@
 import { cleanExtracted } from "@loci/files";
 import { countWords } from "@loci/language/chunks";
 import { detectLanguage } from "@loci/language/detection";
-import { documentTypeOf } from "#core/document/document-type.js";
+import { documentTypeOf, typeAfter } from "#core/document/document-type.js";
 import { isSingleTurn } from "#core/reading/index/entries/build-index-items.js";
 import { recordStep } from "../step/record-step.js";
 import type { StepDependencies } from "../step/step-dependencies.js";
@@ -28,6 +28,7 @@ export function createExtract(dependencies: StepDependencies) {
 
 /** Reads the source of a document. Returns the columns that this fills. */
 export async function readDocument(dependencies: StepDependencies, run: SourceRun) {
+  const { type, connectionId, canonicalUrl } = run.document;
   const { mediaType, ...extracted } = cleanExtracted(await readSource(dependencies, run));
   return {
     content: extracted.text,
@@ -35,12 +36,13 @@ export async function readDocument(dependencies: StepDependencies, run: SourceRu
     codeLanguage: extracted.codeLanguage,
     places: extracted.places.length > 0 ? extracted.places : null,
     isUncertain: extracted.isUncertain,
-    ...(mediaType === null ? {} : { mediaType, type: documentTypeOf(mediaType) }),
+    ...(mediaType === null ? {} : { mediaType, type: typeAfter(type, documentTypeOf(mediaType)) }),
     title: extracted.title,
     author: extracted.author,
     language: extracted.language ?? (extracted.structure === "code" ? null : detectLanguage(extracted.text)),
     publishedAt: extracted.publishedAt === null ? null : new Date(extracted.publishedAt),
-    canonicalUrl: extracted.canonicalUrl,
+    // A source says where a person opens what it holds.
+    canonicalUrl: connectionId === null ? extracted.canonicalUrl : canonicalUrl,
     imageUrl: extracted.imageUrl,
     warnings: extracted.warnings.length > 0 ? extracted.warnings : null,
     tokenCount: Math.ceil(extracted.text.length / CHARACTERS_PER_TOKEN),

@@ -31,7 +31,21 @@ export const metadataShape = z
   .describe("The metadata that the client gave, and what Loci adds to that of memories.");
 
 export const typeShape = z
-  .enum(["text", "webpage", "pdf", "image", "audio", "video"])
+  .enum([
+    "text",
+    "webpage",
+    "pdf",
+    "image",
+    "audio",
+    "video",
+    "google_doc",
+    "google_slide",
+    "google_sheet",
+    "notion_doc",
+    "onedrive",
+    "github_markdown",
+    "granola",
+  ])
   .describe("The kind of content of the document.");
 
 export const warningsShape = z
