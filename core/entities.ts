@@ -4,6 +4,7 @@ import { EmbeddingEntity } from "#core/chunk/embedding.entity.js";
 import { RevisionChunkEntity } from "#core/chunk/revision-chunk.entity.js";
 import { ConnectionEntity } from "#core/connection/connection.entity.js";
 import { ConnectionItemEntity } from "#core/connection/connection-item.entity.js";
+import { ConnectorNoteEntity } from "#core/connection/connector-note.entity.js";
 import { SyncRunEntity } from "#core/connection/sync-run.entity.js";
 import { ContainerTagEntity } from "#core/container-tag/container-tag.entity.js";
 import { TagDeletionEntity } from "#core/container-tag/tag-deletion.entity.js";
@@ -60,6 +61,7 @@ export const entities = [
   WebhookDeliveryEntity,
   ConnectionEntity,
   ConnectionItemEntity,
+  ConnectorNoteEntity,
   SyncRunEntity,
   IdempotencyKeyEntity,
   MessageEntity,

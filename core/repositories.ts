@@ -4,6 +4,8 @@ import { EmbeddingRepository } from "#core/chunk/embedding.repository.js";
 import { HiddenWordsRepository } from "#core/chunk/hidden-words.repository.js";
 import { ConnectionRepository } from "#core/connection/connection.repository.js";
 import { ConnectionItemRepository } from "#core/connection/connection-item.repository.js";
+import { ConnectorNoteRepository } from "#core/connection/connector-note.repository.js";
+import { ItemSyncRepository } from "#core/connection/item-sync.repository.js";
 import { SyncRunRepository } from "#core/connection/sync-run.repository.js";
 import { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
 import { TagDeletionRepository } from "#core/container-tag/tag-deletion.repository.js";
@@ -86,6 +88,8 @@ const REPOSITORIES = {
   webhookDeliveries: WebhookDeliveryRepository,
   connections: ConnectionRepository,
   connectionItems: ConnectionItemRepository,
+  itemSync: ItemSyncRepository,
+  connectorNotes: ConnectorNoteRepository,
   syncRuns: SyncRunRepository,
 } satisfies Record<string, new (context: RepositoryContext) => unknown>;
 

@@ -3,6 +3,7 @@ import type { DeliverWebhooksInput } from "#core/ports/deliver-webhooks-input.js
 import type { ExtractMemoriesInput } from "#core/ports/extract-memories-input.js";
 import type { IngestDocumentInput } from "#core/ports/ingest-document-input.js";
 import type { JobInput, JobProgress } from "#core/ports/job-input.js";
+import type { SyncConnectionInput } from "#core/ports/sync-connection-input.js";
 import type { WorkflowInputs } from "#core/ports/workflow-engine.js";
 import type { StepImplementations, WorkflowFunction } from "#core/ports/workflow-registry.js";
 
@@ -70,6 +71,7 @@ export type JobSteps = {
   "merge-tags-page": PageStep;
   "rebuild-index-page": PageStep;
   "embed-missing-page": PageStep;
+  "remove-connection-page": PageStep;
   /** Leaves a page that cannot be written as a whole to chores, one for each of its documents or memories. */
   "pass-index-page": PageStep;
   /** The job waits, and a later try goes on where this one ended. */
@@ -95,8 +97,29 @@ export interface RestDeliveriesInput extends DeliverWebhooksInput {
   afterFailure: boolean;
 }
 
+/** The steps of a sync. `goesOn: false`: it has been stopped, waits for its source, or gives its place to another. */
+export type SyncSteps = {
+  /** A sync begins, or the one that was interrupted goes on. */
+  "begin-sync": { input: SyncConnectionInput; output: { goesOn: boolean; isListed: boolean; pages: number } };
+  /** Writes down the next page of changes. `isListed`: there are no more. */
+  "read-changes": { input: SyncConnectionInput; output: { goesOn: boolean; isListed: boolean; pages: number } };
+  /** Brings documents in step with pending items for some seconds. `left`: items that are still pending. */
+  "fetch-items": { input: SyncConnectionInput; output: { goesOn: boolean; done: number; left: number } };
+  /** Ends the sync or leaves it for later, and puts the intent back into the queue until the next one is due. */
+  "rest-sync": { input: RestSyncInput; output: { isResting: boolean } };
+};
+
+export interface RestSyncInput extends SyncConnectionInput {
+  /** `stopped`: somebody or something else asked for the end of this workflow. */
+  outcome: "completed" | "stopped" | "failed";
+  /** Of the step that was given up. */
+  code: ErrorCode | null;
+  /** For people, without content. */
+  message: string | null;
+}
+
 /** Every step of the product. */
-export type ProductSteps = IngestSteps & ExtractionSteps & JobSteps & WebhookSteps;
+export type ProductSteps = IngestSteps & ExtractionSteps & JobSteps & WebhookSteps & SyncSteps;
 
 /** The functions that `workflows/steps` implements. */
 export type Steps = StepImplementations<ProductSteps>;

@@ -8,7 +8,9 @@ import { extractMemories } from "./extract-memories.js";
 import { ingestDocument } from "./ingest-document.js";
 import { mergeTags } from "./merge-tags.js";
 import { rebuildIndex } from "./rebuild-index.js";
+import { removeConnection } from "./remove-connection.js";
 import { policies } from "./retry.js";
+import { syncConnection } from "./sync-connection.js";
 
 /** Every workflow of the product, for both engines. */
 export const registry: WorkflowRegistry<ProductSteps, WorkflowInputs> = {
@@ -20,6 +22,8 @@ export const registry: WorkflowRegistry<ProductSteps, WorkflowInputs> = {
     "rebuild-index": rebuildIndex,
     "embed-missing": embedMissing,
     "deliver-webhooks": deliverWebhooks,
+    "sync-connection": syncConnection,
+    "remove-connection": removeConnection,
   },
   policies,
 };

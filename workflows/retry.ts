@@ -50,6 +50,13 @@ export const policies: StepPolicies<ProductSteps> = {
   // The next run tries again what failed.
   "deliver-page": { ...page, maxAttempts: 2 },
   "rest-deliveries": database,
+  "remove-connection-page": page,
+  "begin-sync": database,
+  // The next sync tries again what failed.
+  "read-changes": { ...page, maxAttempts: 5 },
+  // Large files take their time, and so do sources that are slow.
+  "fetch-items": { ...page, timeoutMs: 60 * 60_000, maxAttempts: 5 },
+  "rest-sync": database,
 };
 
 /**

@@ -31,6 +31,9 @@ const OTHERS: RunLimits[] = [
   { kinds: ["embed-missing"], maxInFlight: 2, maxRunning: 8 },
   // These wait for receivers: one that does not answer must not hold up the others.
   { kinds: ["deliver-webhooks"], maxInFlight: 32, maxRunning: 64 },
+  // A long sync gives its place to one that waits (`workflows/steps/connection/sync-step.ts`).
+  { kinds: ["sync-connection"], maxInFlight: 4, maxRunning: 8 },
+  { kinds: ["remove-connection"], maxInFlight: 2, maxRunning: 4 },
 ];
 
 const KINDS: readonly string[] = RUN_KINDS;
@@ -45,6 +48,7 @@ export function startOf(intent: RunIntent): WorkflowStart {
   if (kind === "ingest") return ingestStart(intent);
   if (kind === "extract-memories") return extractionStart(intent);
   if (kind === "deliver-webhooks") return deliveryStart(intent);
+  if (kind === "sync-connection") return syncStart(intent);
   return {
     id: jobWorkflowId({ ...intent, kind }),
     name: kind,
@@ -62,6 +66,7 @@ const SUMMARIES: Record<JobKind, string> = {
   "merge-tags": "Move what lies in container tags into another",
   "rebuild-index": "Write all entries of the search index again",
   "embed-missing": "Embed what lacks vectors of the wanted model",
+  "remove-connection": "Remove a connection and what was made of it",
 };
 
 function extractionStart(intent: ClaimedIntent): WorkflowStart {
@@ -89,6 +94,20 @@ function deliveryStart(intent: ClaimedIntent): WorkflowStart {
     containerTag: null,
     traceParent,
     summary: `Deliver to the webhook endpoint ${endpointId}`,
+  };
+}
+
+function syncStart(intent: ClaimedIntent): WorkflowStart {
+  const { organizationId, id: intentId, subjectId: connectionId, traceParent, tries } = intent;
+  return {
+    id: `sync-connection:${connectionId}:${intentId}:${tries + 1}`,
+    name: "sync-connection",
+    input: { organizationId, connectionId, intentId, tries },
+    organizationId,
+    documentId: null,
+    containerTag: null,
+    traceParent,
+    summary: `Sync the connection ${connectionId}`,
   };
 }
 

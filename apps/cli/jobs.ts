@@ -68,6 +68,7 @@ const WORK: Record<JobKind, string> = {
   "merge-tags": "merging container tags",
   "rebuild-index": "writing the search index again",
   "embed-missing": "embedding what lacks vectors",
+  "remove-connection": "removing a connection",
 };
 
 /** The words of the row, without the place where the next page begins. */

@@ -17,17 +17,19 @@ import type { WorkflowEngine } from "#core/ports/workflow-engine.js";
 import { compareIndex } from "#core/reading/index/epoch/compare-index.js";
 import type { Repositories } from "#core/repositories.js";
 import { type RemovedRows, removeOldRows } from "#core/retention/remove-old-rows.js";
-import { expireUploads } from "#core/upload/upload.service.js";
+import { expireUploads, UploadService } from "#core/upload/upload.service.js";
 import { createChores } from "#workflows/chores/index.js";
 import { placesOf } from "#workflows/runs.js";
 import { createSteps } from "#workflows/steps/index.js";
 import type { StepDependencies } from "#workflows/steps/step/step-dependencies.js";
 import { openBlobStore } from "./open/open-blob-store.js";
 import { openCipher } from "./open/open-cipher.js";
+import { openConnections } from "./open/open-connections.js";
 import { openDatabase, systemClock } from "./open/open-database.js";
 import { openEmbeddingModels } from "./open/open-embedding-models.js";
 import { openExtractors } from "./open/open-extractors.js";
 import { openLanguageModel } from "./open/open-language-model.js";
+import { openLinks } from "./open/open-links.js";
 import { openSearchIndex } from "./open/open-search-index.js";
 import { openWorkflowEngine } from "./open/open-workflow-engine.js";
 import type { Environment } from "./settings/env.js";
@@ -67,6 +69,10 @@ export async function composeWorker(environment: Environment, logger: Logger): P
   const index = await openSearchIndex(environment, "write");
   const textWork = createThreadedTextWork();
   const languageModel = await openLanguageModel(environment, systemClock);
+  const { maxTextBytes, maxFileBytes, publicUrl } = environment;
+  const blobs = openBlobStore(environment);
+  const links = openLinks(environment, systemClock);
+  const { sessions, disconnect } = openConnections(environment, { database, http });
   const dependencies: StepDependencies = {
     database,
     index,
@@ -78,7 +84,11 @@ export async function composeWorker(environment: Environment, logger: Logger): P
     logger,
     languageModel,
     modelTokensADay: environment.modelTokensADay,
-    blobs: openBlobStore(environment),
+    blobs,
+    connections: sessions,
+    disconnect,
+    uploads: new UploadService({ database, blobs, links, clock: systemClock, publicUrl, maxFileBytes }),
+    maxTextBytes,
     extractors: await openExtractors(environment),
   };
   const engine = await openWorkflowEngine(environment, { steps: createSteps(dependencies), logger, databaseUrl: url });

@@ -26,8 +26,8 @@ export async function settleRun(
   }
   const { organizationId, kind, subjectId: jobId } = intent;
   const isCancelled = state === "cancelled";
-  // Nobody but the endpoint's owner ends its deliveries.
-  if (kind === "deliver-webhooks") return await queue.release(intent);
+  // Nobody but its owner ends the deliveries of an endpoint, or the syncs of a connection.
+  if (kind === "deliver-webhooks" || kind === "sync-connection") return await queue.release(intent);
   if (kind !== "extract-memories")
     await database.inTenant(systemPrincipal(organizationId), ({ jobs }) =>
       isCancelled ? jobs.end(jobId, "cancelled") : jobs.postpone(jobId, "internal"),

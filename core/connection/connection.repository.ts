@@ -54,6 +54,10 @@ export class ConnectionRepository {
     return await this.held(id, LockMode.PESSIMISTIC_READ);
   }
 
+  now(): Date {
+    return this.context.clock.now();
+  }
+
   /** The oldest first, without those that are being removed. */
   async list(): Promise<Connection[]> {
     const { entityManager, organizationId } = this.context;

@@ -7,7 +7,8 @@ import { appendedByAnyone, dispatch } from "#core/kernel/row-level-security.js";
  * `refresh-memory` keep the index in step with changes that need no run; `refresh-turns` does so for the turns of a
  * tag beside which others came in. `free-blob` checks whether a stored file has lost its last document.
  * `extract-memories` reads a document that is done again, with a model that was out of reach or a newer extractor.
- * `deliver-webhooks` sends what waits for a webhook endpoint, and stays while the endpoint is enabled.
+ * `deliver-webhooks` sends what waits for a webhook endpoint, and stays while the endpoint is enabled. So does
+ * `sync-connection` while the connection is active; `remove-connection` is a job.
  */
 export type IntentKind =
   | RunKind
@@ -28,6 +29,8 @@ export const RUN_KINDS = [
   "rebuild-index",
   "embed-missing",
   "deliver-webhooks",
+  "sync-connection",
+  "remove-connection",
 ] as const;
 
 export type RunKind = (typeof RUN_KINDS)[number];

@@ -162,19 +162,18 @@ export class IntentRepository {
   }
 
   /**
-   * Work that was to begin later begins now. It waits for transactions that postpone one of the kind: what they postpone is
+   * Work that was to begin later begins now, or at the moment. It waits for transactions that postpone one of the kind: what they postpone is
    * seen by the second statement alone.
    */
-  async hasten(kind: IntentKind, subjectId?: string): Promise<void> {
-    const { entityManager, organizationId, clock } = this.context;
-    const now = clock.now();
+  async hasten(kind: IntentKind, subjectId?: string, at = this.context.clock.now()): Promise<void> {
+    const { entityManager, organizationId } = this.context;
     await entityManager.execute(
       `select 1 from intent where organization_id = ? and kind = ? and subject_id = coalesce(?, subject_id)
        order by id for update`,
       [organizationId, kind, subjectId ?? null],
     );
-    const later = { organizationId, kind, dueAt: { $gt: now }, ...(subjectId === undefined ? {} : { subjectId }) };
-    if ((await entityManager.nativeUpdate(IntentEntity, later, { dueAt: now })) > 0) this.change = "added";
+    const later = { organizationId, kind, dueAt: { $gt: at }, ...(subjectId === undefined ? {} : { subjectId }) };
+    if ((await entityManager.nativeUpdate(IntentEntity, later, { dueAt: at })) > 0) this.change = "added";
   }
 
   /** Holds the intent whose work is in progress for the `tries`th time. False: that work has ended. */

@@ -5,11 +5,12 @@ import { byOrganization } from "#core/kernel/row-level-security.js";
 /**
  * `clear-tag`: clears the content of a deleted container tag; its subject is the deletion. `merge-tags`: moves the
  * content of container tags into another; its subject is the merge. `rebuild-index`: writes all entries of the search
- * index once more. `embed-missing`: adds vectors of the wanted model to entries that lack them.
+ * index once more. `embed-missing`: adds vectors of the wanted model to entries that lack them. `remove-connection`:
+ * removes a connection, with its documents or without.
  *
  * A kind is also that of the intent that starts the job, and the name of its workflow.
  */
-export type JobKind = Exclude<RunKind, "ingest" | "extract-memories" | "deliver-webhooks">;
+export type JobKind = Exclude<RunKind, "ingest" | "extract-memories" | "deliver-webhooks" | "sync-connection">;
 
 /** A job whose try failed is `queued` again. It ends when it is completed or cancelled. */
 export type JobState = "queued" | "running" | "completed" | "cancelled";

@@ -7,6 +7,7 @@ import type { JobRepository, NewJob } from "./job.repository.js";
 const PRIORITY: Record<JobKind, number> = {
   "clear-tag": intentPriority.sync,
   "merge-tags": intentPriority.sync,
+  "remove-connection": intentPriority.sync,
   "rebuild-index": intentPriority.reembed,
   "embed-missing": intentPriority.reembed,
 };

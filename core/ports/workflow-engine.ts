@@ -2,6 +2,7 @@ import type { DeliverWebhooksInput } from "#core/ports/deliver-webhooks-input.js
 import type { ExtractMemoriesInput } from "#core/ports/extract-memories-input.js";
 import type { IngestDocumentInput } from "#core/ports/ingest-document-input.js";
 import type { JobInput } from "#core/ports/job-input.js";
+import type { SyncConnectionInput } from "#core/ports/sync-connection-input.js";
 
 /** Every workflow of the product, by name, with its input. Adding one here makes both engines demand a binding. */
 export type WorkflowInputs = {
@@ -12,6 +13,8 @@ export type WorkflowInputs = {
   "rebuild-index": JobInput;
   "embed-missing": JobInput;
   "deliver-webhooks": DeliverWebhooksInput;
+  "sync-connection": SyncConnectionInput;
+  "remove-connection": JobInput;
 };
 
 export type WorkflowName = keyof WorkflowInputs;

@@ -1,3 +1,4 @@
+import type { EventKind } from "#core/event/event.entity.js";
 import type { EventRepository } from "#core/event/event.repository.js";
 import type { NewWebhookDelivery, WebhookDeliveryRepository } from "./webhook-delivery.repository.js";
 import type { WebhookEndpoint } from "./webhook-endpoint.entity.js";
@@ -10,6 +11,7 @@ export interface FanOutRepositories {
   webhookDeliveries: WebhookDeliveryRepository;
 }
 
+const KINDS: EventKind[] = ["document-status-changed", "document-deleted", "memory-changed", "connection-changed"];
 const EVENTS_A_PAGE = 500;
 /** With so many waiting, an endpoint reads no further: the rest stays in the event log. */
 const MAX_PENDING = 10_000;
@@ -28,8 +30,7 @@ export async function hasNews(
 export async function fanOut(repositories: FanOutRepositories, endpoint: WebhookEndpoint): Promise<boolean> {
   const { events, webhookEndpoints, webhookDeliveries } = repositories;
   if ((await webhookDeliveries.countPending(endpoint.id)) >= MAX_PENDING) return false;
-  const kinds = ["document-status-changed", "document-deleted", "memory-changed"] as const;
-  const page = await events.listAfter(endpoint.place, [...kinds], EVENTS_A_PAGE);
+  const page = await events.listAfter(endpoint.place, KINDS, EVENTS_A_PAGE);
   const last = page.at(-1);
   if (last === undefined) return false;
   if (!(await webhookEndpoints.advance(endpoint, last.id))) return true;

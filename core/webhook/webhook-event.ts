@@ -1,6 +1,6 @@
 import type { Event } from "#core/event/event.entity.js";
 
-/** The kinds of events that an endpoint may ask for. `connection.synced` is sent once there are connections. */
+/** The kinds of events that an endpoint may ask for. */
 export const WEBHOOK_EVENTS = [
   "document.done",
   "document.failed",
@@ -29,5 +29,6 @@ const MEMORY_CHANGES: Record<string, WebhookEvent> = {
 /** Null for steps on the way, of which no webhook tells. */
 export function webhookEventOf({ kind, state }: Pick<Event, "kind" | "state">): WebhookEvent | null {
   if (kind === "document-deleted") return "document.deleted";
+  if (kind === "connection-changed") return state === "synced" ? "connection.synced" : null;
   return (kind === "memory-changed" ? MEMORY_CHANGES[state] : DOCUMENT_STATUSES[state]) ?? null;
 }

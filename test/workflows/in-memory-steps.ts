@@ -32,6 +32,11 @@ const OUTPUTS: { [Name in StepName]: ProductSteps[Name]["output"] } = {
   "postpone-job": { postponed: true },
   "deliver-page": { accepted: 2, failed: 1, isDue: false },
   "rest-deliveries": { isResting: true },
+  "remove-connection-page": { done: 1, total: 1, isDone: true },
+  "begin-sync": { goesOn: true, isListed: false, pages: 0 },
+  "read-changes": { goesOn: true, isListed: true, pages: 1 },
+  "fetch-items": { goesOn: true, done: 3, left: 0 },
+  "rest-sync": { isResting: true },
 };
 
 /** Runs a workflow function alone: remembers its calls and fails where a test wants it to. */

@@ -1,4 +1,8 @@
 import type { Steps } from "../contract.js";
+import { createBeginSync } from "./connection/begin-sync.js";
+import { createFetchItems } from "./connection/fetch-items.js";
+import { createReadChanges } from "./connection/read-changes.js";
+import { createRestSync } from "./connection/rest-sync.js";
 import { createChunk } from "./document/chunk.js";
 import { createEmbed } from "./document/embed.js";
 import { createExtract } from "./document/extract.js";
@@ -10,6 +14,7 @@ import { createEmbedMissingPage } from "./jobs/embed-missing-page.js";
 import { createMergeTagsPage } from "./jobs/merge-tags-page.js";
 import { createPostponeJob } from "./jobs/postpone-job.js";
 import { createPassIndexPage, createRebuildIndexPage } from "./jobs/rebuild-index-page.js";
+import { createRemoveConnectionPage } from "./jobs/remove-connection-page.js";
 import { createExtractMemories } from "./memories/extract-memories.js";
 import {
   createBeginExtraction,
@@ -47,5 +52,10 @@ export function createSteps(dependencies: StepDependencies): Steps {
     "postpone-job": createPostponeJob(dependencies),
     "deliver-page": createDeliverPage(dependencies),
     "rest-deliveries": createRestDeliveries(dependencies),
+    "begin-sync": createBeginSync(dependencies),
+    "read-changes": createReadChanges(dependencies),
+    "fetch-items": createFetchItems(dependencies),
+    "rest-sync": createRestSync(dependencies),
+    "remove-connection-page": createRemoveConnectionPage(dependencies),
   };
 }

@@ -5,7 +5,9 @@ import { extractMemories as extractMemoriesFunction } from "../extract-memories.
 import { ingestDocument as ingestDocumentFunction } from "../ingest-document.js";
 import { mergeTags as mergeTagsFunction } from "../merge-tags.js";
 import { rebuildIndex as rebuildIndexFunction } from "../rebuild-index.js";
+import { removeConnection as removeConnectionFunction } from "../remove-connection.js";
 import { policies } from "../retry.js";
+import { syncConnection as syncConnectionFunction } from "../sync-connection.js";
 import { bindWorkflow } from "./bind-workflow.js";
 
 /** The one file that Temporal's bundler reads: a workflow is known by the name under which it is exported here. */
@@ -16,6 +18,8 @@ const rebuildIndex = bindWorkflow(rebuildIndexFunction, policies);
 const embedMissing = bindWorkflow(embedMissingFunction, policies);
 const extractMemories = bindWorkflow(extractMemoriesFunction, policies);
 const deliverWebhooks = bindWorkflow(deliverWebhooksFunction, policies);
+const syncConnection = bindWorkflow(syncConnectionFunction, policies);
+const removeConnection = bindWorkflow(removeConnectionFunction, policies);
 
 export {
   clearTag as "clear-tag",
@@ -25,4 +29,6 @@ export {
   ingestDocument as "ingest-document",
   mergeTags as "merge-tags",
   rebuildIndex as "rebuild-index",
+  removeConnection as "remove-connection",
+  syncConnection as "sync-connection",
 };

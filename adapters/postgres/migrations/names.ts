@@ -28,6 +28,7 @@ export const migrationNames = [
   "Migration20261123112500",
   "Migration20261123140000",
   "Migration20261123141500",
+  "Migration20261123142000",
 ] as const;
 
 export type MigrationName = (typeof migrationNames)[number];

@@ -14,7 +14,7 @@ import { raw } from "./transactions.js";
 /** Tables that this version fills only beside a running product. */
 const EMPTY = [
   ...["memory_candidate", "memory_relation", "request_log", "settings", "tag_merge"],
-  ...["connection", "connection_item", "sync_run"],
+  ...["connection", "connection_item", "connector_note", "sync_run"],
 ];
 
 describe("what a connection sees", () => {

@@ -79,6 +79,7 @@ const SAMPLED: Record<string, string[]> = {
   upload: ["blob_key"],
   connection: ["wanted_sync"],
   connection_item: ["connection_id", "remote_id", "parent_id", "media_type", "version", "stored_version", "error_code"],
+  connector_note: ["connection_id"],
   sync_run: ["connection_id", "trigger", "error_code"],
   webhook_delivery: ["endpoint_id", "event", "subject_id", "error_code"],
   webhook_endpoint: ["events", "sender", "disabled_reason"],

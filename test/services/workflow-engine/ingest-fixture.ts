@@ -40,6 +40,16 @@ export const idleSteps: Steps = {
     return { accepted: 2, failed: 1, isDue };
   },
   "rest-deliveries": async () => ({ isResting: true }),
+  "remove-connection-page": async (input) => await secondIsLast(input),
+  "begin-sync": async () => ({ goesOn: true, isListed: false, pages: 0 }),
+  "read-changes": async ({ connectionId }) => {
+    if (connectionId.startsWith("refused")) throw new BadInputError("This source cannot be read.");
+    const isListed = begun.has(connectionId);
+    begun.add(connectionId);
+    return { goesOn: true, isListed, pages: isListed ? 2 : 1 };
+  },
+  "fetch-items": async () => ({ goesOn: true, done: 3, left: 0 }),
+  "rest-sync": async () => ({ isResting: true }),
 };
 
 const begun = new Set<string>();

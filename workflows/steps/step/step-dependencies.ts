@@ -1,5 +1,7 @@
 import type { ExtractorRegistry } from "@loci/files";
 import type { Logger } from "pino";
+import type { Connection } from "#core/connection/connection.entity.js";
+import type { SourceSessions } from "#core/connection/source-sessions.js";
 import type { EmbeddingModels } from "#core/embedding-model/embedding-models.js";
 import type { Clock } from "#core/kernel/clock.js";
 import type { Database } from "#core/kernel/database.js";
@@ -10,6 +12,7 @@ import type { SearchIndex } from "#core/ports/search-index.js";
 import type { TextWork } from "#core/ports/text-work.js";
 import type { Repositories } from "#core/repositories.js";
 import type { SecretCipher } from "#core/secret/secret-cipher.js";
+import type { UploadService } from "#core/upload/upload.service.js";
 
 export interface StepDependencies {
   database: Database<Repositories>;
@@ -24,6 +27,13 @@ export interface StepDependencies {
   extractors: ExtractorRegistry;
   textWork: TextWork;
   cipher: SecretCipher;
+  connections: SourceSessions;
+  /** Ends notices and tokens of a connection that is removed. */
+  disconnect(connection: Connection, signal: AbortSignal): Promise<void>;
+  /** Takes the bytes of synced files. */
+  uploads: Pick<UploadService, "receive" | "discard">;
+  /** UTF-8 bytes of a text. */
+  maxTextBytes: number;
   clock: Clock;
   logger: Logger;
 }

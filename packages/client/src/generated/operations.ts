@@ -258,8 +258,22 @@ export type DocumentStatus =
 export type DocumentType =
   /** A recording of sound. */
   | 'AUDIO'
+  /** A Markdown file of GitHub. */
+  | 'GITHUB_MARKDOWN'
+  /** A text of Google Docs. */
+  | 'GOOGLE_DOC'
+  /** A table of Google Sheets. */
+  | 'GOOGLE_SHEET'
+  /** A presentation of Google Slides. */
+  | 'GOOGLE_SLIDE'
+  /** Notes of a meeting, from Granola. */
+  | 'GRANOLA'
   /** A picture. */
   | 'IMAGE'
+  /** A page or database of Notion. */
+  | 'NOTION_DOC'
+  /** A file of OneDrive. */
+  | 'ONEDRIVE'
   /** A PDF file. */
   | 'PDF'
   /** Text, a conversation, or a file that is mostly text: an office document, a table, code, a mail, a book. */

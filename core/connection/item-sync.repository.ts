@@ -1,0 +1,210 @@
+import { LockMode } from "@mikro-orm/core";
+import type { RepositoryContext } from "#core/kernel/repository-context.js";
+import { textArray } from "#core/kernel/text-array.js";
+import { type ConnectionItem, ConnectionItemEntity } from "./connection-item.entity.js";
+
+export type ItemChanges = Partial<Omit<ConnectionItem, "organizationId" | "id" | "connectionId" | "remoteId">>;
+
+/** An item with the folders that it lies in, the outermost first and itself last. */
+export interface ItemChain {
+  id: string;
+  names: string[];
+  paths: (string | null)[];
+  /** It is gone, or one of its folders is. */
+  isGone: boolean;
+}
+
+/** Rows of one statement. */
+const AT_ONCE = 500;
+/** Deeper folders are taken for the top, as are those that lie in each other. */
+const MAX_DEPTH = 100;
+
+/** Items of connections, as a sync reads and writes them. */
+export class ItemSyncRepository {
+  constructor(private readonly context: RepositoryContext) {}
+
+  async listByRemoteIds(connectionId: string, remoteIds: string[]): Promise<ConnectionItem[]> {
+    const { entityManager, organizationId } = this.context;
+    const query = { organizationId, connectionId, remoteId: { $in: remoteIds } };
+    return await entityManager.find(ConnectionItemEntity, query, { disableIdentityMap: true });
+  }
+
+  /** New rows, and changed ones in the place of those with their ids. */
+  async save(items: Omit<ConnectionItem, "organizationId" | "createdAt" | "updatedAt">[]): Promise<void> {
+    const { entityManager, organizationId, clock } = this.context;
+    const now = clock.now();
+    for (let start = 0; start < items.length; start += AT_ONCE) {
+      const rows = items.slice(start, start + AT_ONCE);
+      await entityManager.upsertMany(
+        ConnectionItemEntity,
+        rows.map((item) => ({ ...item, organizationId, createdAt: now, updatedAt: now })),
+        {
+          onConflictFields: ["organizationId", "id"],
+          onConflictExcludeFields: ["createdAt"],
+          disableIdentityMap: true,
+        },
+      );
+    }
+  }
+
+  /** The full listing has named them, and nothing about them has changed. */
+  async markNamed(connectionId: string, remoteIds: string[], generation: number): Promise<void> {
+    const { entityManager, organizationId } = this.context;
+    await entityManager.execute(
+      `update connection_item set generation = ? where organization_id = ? and connection_id = ?
+         and remote_id = any (?::text[]) and generation < ?`,
+      [generation, organizationId, connectionId, textArray(remoteIds), generation],
+    );
+  }
+
+  /** What lies in these folders has another path, is gone with them, or is back. */
+  async markBelow(connectionId: string, remoteIds: string[]): Promise<void> {
+    const { entityManager, organizationId } = this.context;
+    if (remoteIds.length === 0) return;
+    await entityManager.execute(
+      `with recursive below as (
+         select remote_id from connection_item
+         where organization_id = ? and connection_id = ? and parent_id = any (?::text[])
+         union
+         select i.remote_id from below b
+         join connection_item i on i.organization_id = ? and i.connection_id = ? and i.parent_id = b.remote_id)
+       update connection_item i set state = 'pending', tries = 0 from below b
+       where i.organization_id = ? and i.connection_id = ? and i.remote_id = b.remote_id and not i.is_folder`,
+      [
+        ...[organizationId, connectionId, textArray(remoteIds)],
+        ...[organizationId, connectionId, organizationId, connectionId],
+      ],
+    );
+  }
+
+  /**
+   * Ends a full listing: what it did not name is gone. Of a folder and what lies in it, the folder alone is marked, so
+   * that it can bring the rest back. An item that was named lies at the top when its folder was not.
+   */
+  async sweep(connectionId: string, generation: number): Promise<void> {
+    const { entityManager, organizationId } = this.context;
+    const own = [organizationId, connectionId];
+    const unnamedParent = `exists (select from connection_item p where p.organization_id = i.organization_id
+      and p.connection_id = i.connection_id and p.remote_id = i.parent_id and p.generation < ?)`;
+    const moved = await entityManager.execute<{ id: string }[]>(
+      `update connection_item i set parent_id = null, state = case when is_folder then state else 'pending' end
+       where organization_id = ? and connection_id = ? and generation >= ? and ${unnamedParent} returning remote_id as id`,
+      [...own, generation, generation],
+    );
+    const ids = moved.map(({ id }) => id);
+    await this.markBelow(connectionId, ids);
+    await entityManager.execute(
+      `update connection_item i set is_gone = true
+       where organization_id = ? and connection_id = ? and generation < ? and not is_gone and not ${unnamedParent}`,
+      [...own, generation, generation],
+    );
+    await entityManager.execute(
+      `update connection_item set state = 'pending', tries = 0
+       where organization_id = ? and connection_id = ? and generation < ? and not is_folder and state <> 'gone'`,
+      [...own, generation],
+    );
+  }
+
+  /** A new sync tries again what failed for reasons that may have passed. */
+  async beginTries(connectionId: string): Promise<void> {
+    const { entityManager, organizationId } = this.context;
+    await entityManager.execute(
+      `update connection_item set state = 'pending', tries = 0
+       where organization_id = ? and connection_id = ? and (state = 'failed' and is_retryable or state = 'pending' and tries > 0)`,
+      [organizationId, connectionId],
+    );
+  }
+
+  /** Those that failed last come last. */
+  async listPending(connectionId: string, limit: number): Promise<ConnectionItem[]> {
+    const { entityManager, organizationId } = this.context;
+    return await entityManager.find(
+      ConnectionItemEntity,
+      { organizationId, connectionId, state: "pending" },
+      { orderBy: [{ tries: "asc" }, { id: "asc" }], limit, disableIdentityMap: true },
+    );
+  }
+
+  async countPending(connectionId: string): Promise<number> {
+    const { entityManager, organizationId } = this.context;
+    return await entityManager.count(ConnectionItemEntity, { organizationId, connectionId, state: "pending" });
+  }
+
+  /** Items with a document. */
+  async countStored(connectionId: string): Promise<number> {
+    const { entityManager, organizationId } = this.context;
+    return await entityManager.count(ConnectionItemEntity, { organizationId, connectionId, documentId: { $ne: null } });
+  }
+
+  /** So many of those that wait for room become pending. Returns how many it found. */
+  async admit(connectionId: string, room: number): Promise<number> {
+    const { entityManager, organizationId } = this.context;
+    if (room <= 0) return 0;
+    const rows = await entityManager.execute<object[]>(
+      `with next as (select id from connection_item where organization_id = ? and connection_id = ? and state = 'over_limit'
+         order by tries, id limit ?)
+       update connection_item i set state = 'pending', tries = 0 from next
+       where i.organization_id = ? and i.id = next.id returning 1`,
+      [organizationId, connectionId, room, organizationId],
+    );
+    return rows.length;
+  }
+
+  /** Holds the row until the transaction ends. */
+  async lock(id: string): Promise<ConnectionItem | null> {
+    const { entityManager, organizationId } = this.context;
+    return await entityManager.findOne(
+      ConnectionItemEntity,
+      { organizationId, id },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    );
+  }
+
+  async update(ids: string[], changes: ItemChanges): Promise<void> {
+    const { entityManager, organizationId, clock } = this.context;
+    const values = { ...changes, updatedAt: clock.now() };
+    await entityManager.nativeUpdate(ConnectionItemEntity, { organizationId, id: { $in: ids } }, values);
+  }
+
+  async remove(id: string): Promise<void> {
+    const { entityManager, organizationId } = this.context;
+    await entityManager.nativeDelete(ConnectionItemEntity, { organizationId, id });
+  }
+
+  async hasChildren({ connectionId, remoteId: parentId }: ConnectionItem): Promise<boolean> {
+    const { entityManager, organizationId } = this.context;
+    const child = await entityManager.findOne(
+      ConnectionItemEntity,
+      { organizationId, connectionId, parentId },
+      { fields: ["id"], disableIdentityMap: true },
+    );
+    return child !== null;
+  }
+
+  async listChains(connectionId: string, ids: string[]): Promise<ItemChain[]> {
+    const { entityManager, organizationId } = this.context;
+    return await entityManager.execute<ItemChain[]>(
+      `with recursive up as (
+         select id, parent_id, name, path, is_gone, 0 as depth from connection_item
+         where organization_id = ? and id = any (?::text[])
+         union all
+         select u.id, f.parent_id, f.name, f.path, f.is_gone, u.depth + 1 from up u
+         join connection_item f on f.organization_id = ? and f.connection_id = ? and f.remote_id = u.parent_id
+         where u.depth < ?)
+       select id, json_agg(name order by depth desc) as names, json_agg(path order by depth desc) as paths,
+         bool_or(is_gone) as "isGone" from up group by id`,
+      [organizationId, textArray(ids), organizationId, connectionId, MAX_DEPTH],
+    );
+  }
+
+  /** Some thousands of them. Returns how many it removed. */
+  async removeSome(connectionId: string): Promise<number> {
+    const { entityManager, organizationId } = this.context;
+    const rows = await entityManager.execute<object[]>(
+      `with page as (select id from connection_item where organization_id = ? and connection_id = ? limit 5000)
+       delete from connection_item i using page where i.organization_id = ? and i.id = page.id returning 1`,
+      [organizationId, connectionId, organizationId],
+    );
+    return rows.length;
+  }
+}

@@ -1,0 +1,147 @@
+import { isDeepStrictEqual } from "node:util";
+import type { EventRepository } from "#core/event/event.repository.js";
+import { newId } from "#core/kernel/ids.js";
+import type { ChangePage, RemoteItem } from "#core/ports/connector.js";
+import type { Connection } from "./connection.entity.js";
+import type { ConnectionRepository } from "./connection.repository.js";
+import type { ConnectionItem } from "./connection-item.entity.js";
+import type { ConnectorNoteRepository } from "./connector-note.repository.js";
+import type { ItemSyncRepository } from "./item-sync.repository.js";
+import type { SyncRunRepository } from "./sync-run.repository.js";
+
+export interface WritePageRepositories {
+  connections: ConnectionRepository;
+  connectorNotes: ConnectorNoteRepository;
+  itemSync: ItemSyncRepository;
+  syncRuns: SyncRunRepository;
+  events: EventRepository;
+}
+
+type ItemRow = Omit<ConnectionItem, "organizationId" | "createdAt" | "updatedAt">;
+
+/**
+ * Makes rows of what a page of changes names, and moves the cursor on. In one transaction, so that no page is lost and
+ * none counts twice. False: the connection or its cursor has changed since the page was read.
+ */
+export async function writePage(
+  repositories: WritePageRepositories,
+  { connection, runId }: { connection: Connection; runId: string },
+  page: ChangePage,
+): Promise<boolean> {
+  const { connections, connectorNotes, itemSync, syncRuns } = repositories;
+  const held = await connections.lock(connection.id);
+  if (held === null || !isSamePlace(held, connection)) return false;
+  const { id } = connection;
+  const generation = generationOf(connection, page);
+  await writeItems(repositories, { connectionId: id, generation }, page);
+  if (page.isFull && page.isLast) await itemSync.sweep(id, generation);
+  if (page.notes) await connectorNotes.write(id, page.notes);
+  await connections.update(id, { cursor: page.next, generation, isListing: page.isFull && !page.isLast });
+  const seen = page.upserts.filter(({ isFolder }) => !isFolder).length + page.tombstones.length + page.failures.length;
+  const counts = { pages: 1, seen, failed: page.failures.length };
+  return await syncRuns.count(runId, counts, { isListed: page.isLast, total: page.total });
+}
+
+/** The number of the listing that a page belongs to: a full one has a new number from its first page on. */
+export function generationOf({ generation, isListing }: Connection, { isFull }: ChangePage): number {
+  return isFull && !isListing ? generation + 1 : generation;
+}
+
+export function isSamePlace(now: Connection, before: Connection): boolean {
+  return now.state === "active" && now.cursor === before.cursor && now.generation === before.generation;
+}
+
+/** Writes the rows of a page alone. Safe to repeat. */
+export async function writeItems(
+  { itemSync }: Pick<WritePageRepositories, "itemSync">,
+  { connectionId, generation }: { connectionId: string; generation: number },
+  { upserts, tombstones, failures }: Pick<ChangePage, "upserts" | "tombstones" | "failures">,
+): Promise<void> {
+  const named = [...upserts, ...failures].map(({ id }) => id);
+  const known = new Map(
+    (await itemSync.listByRemoteIds(connectionId, [...new Set([...named, ...tombstones])])).map((row) => [
+      row.remoteId,
+      row as ItemRow,
+    ]),
+  );
+  const changed = new Map<string, ItemRow>();
+  const moved = new Set<string>();
+  for (const item of upserts) {
+    const before = changed.get(item.id) ?? known.get(item.id) ?? null;
+    const after = rowOf(item, before, { connectionId, generation });
+    if (after === null) continue;
+    changed.set(item.id, after);
+    if (before === null || hasMoved(before, after)) moved.add(item.id);
+  }
+  for (const { id, name, message } of failures) {
+    const before = changed.get(id) ?? known.get(id) ?? newRow({ remoteId: id, name, connectionId, generation });
+    const failure = { errorCode: "fetch_failed", errorMessage: message, isRetryable: false } as const;
+    changed.set(id, { ...before, ...failure, state: "failed", isGone: false, generation });
+  }
+  for (const id of tombstones) {
+    const before = changed.get(id) ?? known.get(id);
+    if (before === undefined || before.isGone) continue;
+    changed.set(id, { ...before, isGone: true, tries: 0, state: before.isFolder ? "done" : "pending" });
+    moved.add(id);
+  }
+  await itemSync.save([...changed.values()]);
+  await itemSync.markNamed(connectionId, named, generation);
+  await itemSync.markBelow(connectionId, [...moved]);
+}
+
+/** Null: nothing about the item has changed. */
+function rowOf(
+  item: RemoteItem,
+  before: ItemRow | null,
+  { connectionId, generation }: { connectionId: string; generation: number },
+): ItemRow | null {
+  const { id: remoteId, isFolder, parentId, name, path, tag, type, mediaType, size, url, version, handle } = item;
+  const { writtenAt, metadata } = item;
+  const said = { isFolder, isGone: false, parentId, name, path, tag, type, url, version, writtenAt, metadata };
+  const row = before ?? newRow({ remoteId, name, connectionId, generation });
+  const after = { ...row, ...said, mediaType, size, handle, generation };
+  const isSame = (key: keyof ItemRow) => isDeepStrictEqual(plain(row[key]), plain(after[key]));
+  if (before !== null && (Object.keys(said) as (keyof typeof said)[]).every(isSame)) {
+    return isSame("handle") && isSame("size") && isSame("mediaType") ? null : after;
+  }
+  const { errorCode, errorMessage, ...fine } = after;
+  return { ...fine, errorCode: null, errorMessage: null, tries: 0, state: isFolder ? "done" : "pending" };
+}
+
+/** JSON keeps neither the order of keys nor the prototypes. */
+function plain(value: unknown): unknown {
+  return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
+}
+
+function hasMoved(before: ItemRow, after: ItemRow): boolean {
+  const place = ({ parentId, name, path, isGone }: ItemRow) => JSON.stringify([parentId, name, path, isGone]);
+  return place(before) !== place(after);
+}
+
+function newRow(item: Pick<ItemRow, "remoteId" | "name" | "connectionId" | "generation">): ItemRow {
+  return {
+    ...item,
+    id: newId(),
+    parentId: null,
+    isFolder: false,
+    isGone: false,
+    path: null,
+    tag: null,
+    type: null,
+    mediaType: null,
+    size: null,
+    url: null,
+    writtenAt: null,
+    metadata: {},
+    handle: null,
+    contentFacts: null,
+    version: "",
+    storedVersion: null,
+    documentId: null,
+    state: "pending",
+    tries: 0,
+    errorCode: null,
+    errorMessage: null,
+    isRetryable: false,
+  };
+}

@@ -1,0 +1,325 @@
+import { AuthExpiredError, FetchFailedError, ForbiddenError, RateLimitedError, UnavailableError } from "@loci/errors";
+import { describe, expect, it } from "vitest";
+import type { Connection } from "#core/connection/connection.entity.js";
+import {
+  activateConnection,
+  cancelSync,
+  pauseConnection,
+  removeConnection,
+  requestSync,
+  retryItem,
+} from "#core/connection/request-sync.js";
+import { removeDocument } from "#core/submission/remove-document.js";
+import { openConnections } from "#test/support/connections.js";
+import { MemorySource } from "#test/support/memory-source.js";
+import { runJobs } from "#test/support/run-jobs.js";
+import { useTenant } from "#test/support/tenant.js";
+import { useFolder, useShared } from "#test/support/use-shared.js";
+
+describe("a sync", () => {
+  const tenant = useTenant("syncs");
+  const folder = useFolder("for all");
+  let current = new MemorySource();
+  const delegate = new MemorySource().connector();
+  const opened = useShared(async () => {
+    const connector = {
+      ...delegate,
+      changes: (...given: Parameters<typeof delegate.changes>) => current.connector().changes(...given),
+      fetch: (...given: Parameters<typeof delegate.fetch>) => current.connector().fetch(...given),
+    };
+    const { close, ...parts } = await openConnections({ appUrl: tenant.appUrl, folder, connectors: [connector] });
+    return { ...parts, [Symbol.asyncDispose]: close };
+  });
+  const principal = () => tenant.organization.system;
+
+  async function begin(fill: (source: MemorySource) => void, given: Partial<Connection> = {}) {
+    const source = new MemorySource();
+    current = source;
+    fill(source);
+    const id = await opened.connect(principal(), given);
+    const inTenant: typeof tenant.inTenant = (work) => opened.database.inTenant(principal(), work);
+    const documents = async () =>
+      await inTenant(async (repositories) => {
+        const ids = await repositories.documents.listOfConnection(id, 10_000);
+        return await repositories.documents.listByIds(ids);
+      });
+    const textOf = async ({ raw, blobKey }: { raw: string; blobKey: string | null }) =>
+      blobKey === null
+        ? raw
+        : await opened.blobs.withFile(blobKey, async (path) =>
+            (await import("node:fs/promises")).readFile(path, "utf8"),
+          );
+    return {
+      id,
+      source,
+      inTenant,
+      documents,
+      connection: async () => {
+        const found = await inTenant(({ connections }) => connections.find(id));
+        if (found === null) throw new Error("The connection is gone");
+        return found;
+      },
+      run: async () => (await inTenant(({ syncRuns }) => syncRuns.list(id, { limit: 1 }))).runs[0],
+      items: async () =>
+        (
+          await inTenant(({ connectionItems }) =>
+            connectionItems.list({ connectionId: id, states: [], limit: 1000, offset: 0 }),
+          )
+        ).items,
+      stored: async () => {
+        const entries = await Promise.all(
+          (await documents()).map(async (document) => [document.filepath, await textOf(document)] as const),
+        );
+        return Object.fromEntries(entries);
+      },
+      /** Asks for a sync, and runs it. */
+      again: async () => {
+        await inTenant((repositories) => requestSync(repositories, id, { trigger: "event" }));
+        return await opened.sync();
+      },
+    };
+  }
+
+  it("stores what a source has, with paths, tags and where it comes from", async () => {
+    const synced = await begin((source) => {
+      source.put("folder", { isFolder: true, name: "Plans" });
+      source.put("a", { parentId: "folder", text: "First plan." });
+      source.put("file-b", { parentId: "folder", text: "Second plan.", name: "b.txt" });
+      source.put("c", { text: "Elsewhere.", tag: "own" });
+    });
+    const summaries = await opened.sync();
+    expect(await synced.stored()).toEqual(synced.source.truth());
+    const all = await synced.documents();
+    expect(all.map(({ tags }) => tags.join()).toSorted()).toEqual(["own", "synced", "synced"]);
+    expect(new Set(all.map(({ connectionId, source, createdBy }) => `${connectionId} ${source} ${createdBy}`))).toEqual(
+      new Set([`${synced.id} s3 key`]),
+    );
+    expect(summaries).toEqual([
+      "Begin the sync",
+      "Read changes, page 1",
+      "Fetch items",
+      "End the sync, wait for the next one",
+    ]);
+    expect(await synced.run()).toMatchObject({ state: "completed", trigger: "manual", seen: 3, done: 3, failed: 0 });
+    expect((await synced.connection()).nextSyncAt?.getTime()).toBeGreaterThan(Date.now() + 239 * 60_000);
+  });
+
+  it("fetches only what has changed, and changes attributes alone after a move", async () => {
+    const synced = await begin((source) => {
+      source.put("folder", { isFolder: true, name: "Old" });
+      source.put("a", { parentId: "folder" });
+      source.put("b", {});
+    });
+    await opened.sync();
+    const before = new Map((await synced.documents()).map(({ id, revision }) => [id, revision]));
+    synced.source.fetched.length = 0;
+    synced.source.put("folder", { name: "New" });
+    synced.source.put("b", { text: "changed", name: "b2" });
+    await synced.again();
+    expect(synced.source.fetched).toEqual(["b"]);
+    expect(await synced.stored()).toEqual(synced.source.truth());
+    const after = await synced.documents();
+    expect(after.map(({ id }) => id).toSorted()).toEqual([...before.keys()].toSorted());
+    expect(after.map(({ filepath, revision }) => `${filepath} ${revision}`).toSorted()).toEqual(["/New/a 1", "/b2 2"]);
+  });
+
+  it("takes along what lies in a folder that goes, and brings it back with the folder", async () => {
+    const synced = await begin((source) => {
+      source.put("outer", { isFolder: true });
+      source.put("inner", { isFolder: true, parentId: "outer" });
+      for (const id of ["a", "file-b"]) source.put(id, { parentId: "inner" });
+      source.put("c", {});
+    });
+    await opened.sync();
+    synced.source.remove("outer");
+    await synced.again();
+    expect(Object.keys(await synced.stored())).toEqual(["/c"]);
+    synced.source.put("outer", { isGone: false });
+    await synced.again();
+    expect(await synced.stored()).toEqual(synced.source.truth());
+    synced.source.remove("a");
+    await synced.again();
+    expect(await synced.stored()).toEqual(synced.source.truth());
+    expect((await synced.items()).map(({ remoteId }) => remoteId).toSorted()).toEqual(["c", "file-b"]);
+  });
+
+  it("reads everything when the source has lost the place, and drops what was not named", async () => {
+    const synced = await begin((source) => {
+      source.pageSize = 2;
+      source.put("folder", { isFolder: true });
+      for (const id of ["a", "b", "c", "d"]) source.put(id, { parentId: "folder" });
+    });
+    await opened.sync();
+    synced.source.fetched.length = 0;
+    synced.source.remove("a");
+    synced.source.put("e", {});
+    synced.source.forget();
+    await synced.again();
+    expect(await synced.stored()).toEqual(synced.source.truth());
+    expect(synced.source.fetched).toEqual(["e"]);
+    expect(await synced.run()).toMatchObject({ state: "completed", removed: 1 });
+  });
+
+  it("goes on without an item that fails, and tries it again alone or in the next sync", async () => {
+    const synced = await begin((source) => {
+      for (const id of ["a", "b", "c"]) source.put(id, {});
+      source.broken.set("b", new ForbiddenError("The file is locked"));
+      source.broken.set("c", new UnavailableError("The source is busy"));
+    });
+    await opened.sync();
+    expect(Object.keys(await synced.stored())).toEqual(["/a"]);
+    expect(await synced.run()).toMatchObject({ state: "completed", done: 1, failed: 2 });
+    const failed = (await synced.items()).filter(({ state }) => state === "failed");
+    expect(
+      failed.map(({ remoteId, errorCode, errorMessage }) => [remoteId, errorCode, errorMessage]).toSorted(),
+    ).toEqual([
+      ["b", "forbidden", "The file is locked"],
+      ["c", "unavailable", "The source is busy"],
+    ]);
+    synced.source.broken.clear();
+    const { pages } = synced.source;
+    const locked = failed.find(({ remoteId }) => remoteId === "b");
+    await synced.inTenant((repositories) => retryItem(repositories, locked?.id ?? ""));
+    await opened.sync();
+    expect(await synced.stored()).toEqual(synced.source.truth());
+    expect(synced.source.pages).toBe(pages);
+  });
+
+  it("stores no more documents than its limit, and the next ones once there is room", async () => {
+    const synced = await begin(
+      (source) => {
+        for (let number = 0; number < 9; number++) source.put(`item-${number}`, {});
+      },
+      { documentLimit: 4 },
+    );
+    await opened.sync();
+    expect(await synced.documents()).toHaveLength(4);
+    expect(synced.source.fetched).toHaveLength(4);
+    const waiting = (await synced.items()).filter(({ state }) => state === "over_limit");
+    expect(waiting).toHaveLength(5);
+    const stored = (await synced.items()).filter(({ state }) => state === "done");
+    for (const { remoteId } of stored.slice(0, 2)) synced.source.remove(remoteId);
+    await synced.again();
+    expect(await synced.documents()).toHaveLength(4);
+    expect((await synced.items()).filter(({ state }) => state === "over_limit")).toHaveLength(3);
+  });
+
+  it("waits as long as the source asks, and goes on where it was", async () => {
+    const synced = await begin((source) => {
+      source.pageSize = 1;
+      for (const id of ["a", "b"]) source.put(id, {});
+      source.failures.listing.push(
+        new RateLimitedError("Slow down", { details: { retryAfterMs: 200 } }),
+        null,
+        new RateLimitedError("Slow down", { details: { retryAfterMs: 60_000 } }),
+      );
+    });
+    await opened.sync();
+    expect(Object.keys(await synced.stored())).toEqual(["/a"]);
+    const run = await synced.run();
+    expect(run).toMatchObject({ state: "running" });
+    await synced.again();
+    expect(Object.keys(await synced.stored())).toEqual(["/a"]);
+    opened.clock.forward(61_000);
+    await opened.sync();
+    expect(await synced.stored()).toEqual(synced.source.truth());
+    expect(await synced.run()).toMatchObject({ id: run?.id, state: "completed", done: 2 });
+  });
+
+  it("stops for good when the source refuses the credentials, until somebody connects it again", async () => {
+    const synced = await begin((source) => {
+      source.put("a", {});
+      source.failures.content.push(new AuthExpiredError("Refused"));
+    });
+    await opened.sync();
+    expect((await synced.connection()).state).toBe("auth_expired");
+    expect(await synced.run()).toMatchObject({ state: "failed", errorCode: "auth_expired" });
+    const intent = { kind: "sync-connection", subjectId: synced.id, revision: 0 } as const;
+    expect(await synced.inTenant(({ intents }) => intents.isPending(intent))).toBe(false);
+    await synced.inTenant(async (repositories) => activateConnection(repositories, await synced.connection()));
+    await opened.sync();
+    expect(await synced.stored()).toEqual(synced.source.truth());
+  });
+
+  it("fails when the source does not answer, and is due again before its time", async () => {
+    const synced = await begin((source) => {
+      source.put("a", {});
+      const failure = new FetchFailedError("Truncated", { retryable: true });
+      source.failures.listing.push(failure, failure, failure);
+    });
+    await opened.sync();
+    expect(await synced.run()).toMatchObject({ state: "failed", errorCode: "fetch_failed", errorMessage: "Truncated" });
+    opened.clock.forward(31 * 60_000);
+    await opened.sync();
+    expect(await synced.stored()).toEqual(synced.source.truth());
+    expect(await synced.run()).toMatchObject({ state: "completed", trigger: "cron" });
+  });
+
+  it("stops between two steps when it is paused or cancelled, and goes on later", async () => {
+    const synced = await begin((source) => {
+      source.pageSize = 1;
+      for (const id of ["a", "b", "c"]) source.put(id, {});
+    });
+    let calls = 0;
+    synced.source.onCall = async () => {
+      calls += 1;
+      if (calls === 3)
+        await synced.inTenant(async (repositories) => pauseConnection(repositories, await synced.connection()));
+      if (calls === 4)
+        await synced.inTenant(async (repositories) => void (await cancelSync(repositories, await synced.connection())));
+    };
+    await opened.sync();
+    expect((await synced.connection()).state).toBe("paused");
+    expect(await synced.run()).toMatchObject({ state: "running" });
+    expect(await opened.sync()).toEqual([]);
+    await synced.inTenant(async (repositories) => activateConnection(repositories, await synced.connection()));
+    await opened.sync();
+    expect(await synced.run()).toMatchObject({ state: "cancelled" });
+    await synced.again();
+    expect(await synced.stored()).toEqual(synced.source.truth());
+    expect(synced.source.fetched.toSorted()).toEqual(["a", "b", "c"]);
+  });
+
+  it("leaves a document alone that a client has removed, until it changes at the source", async () => {
+    const synced = await begin((source) => source.put("a", {}));
+    await opened.sync();
+    await synced.inTenant(async (repositories) => {
+      for (const document of await synced.documents()) await removeDocument(repositories, principal(), document);
+    });
+    synced.source.put("a", { name: "a2" });
+    await synced.again();
+    expect(await synced.documents()).toEqual([]);
+    synced.source.put("a", { text: "new" });
+    await synced.again();
+    expect(await synced.stored()).toEqual({ "/a2": "new" });
+  });
+
+  it.each([true, false])("ends with its connection, keepsDocuments: %s", async (keepsDocuments) => {
+    const synced = await begin((source) => {
+      source.put("folder", { isFolder: true });
+      for (let number = 0; number < 12; number++) source.put(`file-${number}`, { parentId: "folder" });
+    });
+    await opened.sync();
+    const ids = (await synced.documents()).map(({ id }) => id);
+    await synced.inTenant(async (repositories) =>
+      removeConnection(repositories, await synced.connection(), { keepsDocuments }),
+    );
+    expect(await synced.inTenant(({ connections }) => connections.list())).not.toContainEqual(
+      expect.objectContaining({ id: synced.id }),
+    );
+    await runJobs({ queue: opened.queue, kind: "remove-connection", steps: opened.steps });
+    const left = await synced.inTenant(({ documents }) => documents.listByIds(ids));
+    expect(left.map(({ connectionId }) => connectionId)).toEqual(keepsDocuments ? ids.map(() => null) : []);
+    expect(await synced.inTenant(({ connections }) => connections.find(synced.id))).toBeNull();
+  });
+
+  it("tells its end to subscribers and webhooks", async () => {
+    const from = await tenant.inTenant(({ events }) => events.lastId());
+    const synced = await begin((source) => source.put("a", {}));
+    await opened.sync();
+    const events = await synced.inTenant(({ events: log }) => log.listAfter(from, ["connection-changed"], 100));
+    const own = events.filter(({ subjectId }) => subjectId === synced.id).map(({ state }) => state);
+    expect(own.at(0)).toBe("changed");
+    expect(own.at(-1)).toBe("synced");
+  });
+});

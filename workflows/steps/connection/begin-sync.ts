@@ -1,0 +1,25 @@
+import { announce } from "#core/connection/request-sync.js";
+import { systemPrincipal } from "#core/kernel/principal.js";
+import type { SyncConnectionInput } from "#core/ports/sync-connection-input.js";
+import type { StepDependencies } from "../step/step-dependencies.js";
+
+/** Begins what was asked for, or goes on with the sync that was interrupted. Safe to repeat. */
+export function createBeginSync({ database, clock }: Pick<StepDependencies, "database" | "clock">) {
+  return async ({ organizationId, connectionId, intentId, tries }: SyncConnectionInput) =>
+    await database.inTenant(systemPrincipal(organizationId), async (repositories) => {
+      const { connections, syncRuns, itemSync, events } = repositories;
+      const isCurrent = await repositories.intents.holdStarted(intentId, tries);
+      const connection = isCurrent ? await connections.lock(connectionId) : null;
+      const isWaiting = connection?.pausedUntil ? connection.pausedUntil > clock.now() : false;
+      if (connection?.state !== "active" || isWaiting) return { goesOn: false, isListed: false, pages: 0 };
+      const underWay = await syncRuns.findUnderWay(connectionId);
+      if (underWay !== null) return { goesOn: true, isListed: underWay.isListed, pages: underWay.pages };
+      const wanted = connection.wantedSync ?? "cron";
+      const trigger = wanted === "items" ? "manual" : wanted;
+      const run = await syncRuns.begin({ connectionId, trigger, isListed: wanted === "items" });
+      await connections.update(connectionId, { wantedSync: null, nextSyncAt: null, pausedUntil: null });
+      await itemSync.beginTries(connectionId);
+      announce(events, connection, "syncing");
+      return { goesOn: true, isListed: run.isListed, pages: 0 };
+    });
+}

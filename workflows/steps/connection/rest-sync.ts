@@ -1,0 +1,67 @@
+import type { Connection } from "#core/connection/connection.entity.js";
+import { announce } from "#core/connection/request-sync.js";
+import { systemPrincipal } from "#core/kernel/principal.js";
+import type { Repositories } from "#core/repositories.js";
+import type { RestSyncInput } from "../../contract.js";
+import type { StepDependencies } from "../step/step-dependencies.js";
+
+const MINUTE_MS = 60_000;
+/** After a failure that may pass. */
+const RETRY_MS = 30 * MINUTE_MS;
+const PASSING: readonly unknown[] = [
+  "unavailable",
+  "timeout",
+  "fetch_failed",
+  "rate_limited",
+  "storage_full",
+  "internal",
+];
+
+/**
+ * Ends the sync unless it goes on later, and queues the intent for the next one. The intent is held first: a request that
+ * comes meanwhile is seen here, or finds the intent resting. Safe to repeat.
+ */
+export function createRestSync(dependencies: Pick<StepDependencies, "database" | "connections" | "clock">) {
+  const { database, connections: sources, clock } = dependencies;
+  return async ({ organizationId, connectionId, intentId, tries, ...ending }: RestSyncInput) =>
+    await database.inTenant(systemPrincipal(organizationId), async (repositories) => {
+      const { intents, connections } = repositories;
+      if (!(await intents.holdStarted(intentId, tries))) return { isResting: false };
+      const connection = await connections.lock(connectionId);
+      if (connection?.state === "active") await endRun(repositories, connection, ending);
+      const after = await connections.find(connectionId);
+      if (after?.state !== "active") {
+        await intents.end(intentId);
+        return { isResting: false };
+      }
+      const every = sources.connectorOf(after.kind).syncEveryMinutes * MINUTE_MS;
+      const now = clock.now().getTime();
+      const isOpen = (await repositories.syncRuns.findUnderWay(connectionId)) !== null;
+      const usual = isOpen ? now : now + (mayPass(ending) ? Math.min(every, RETRY_MS) : every);
+      const asked = after.wantedSync === null ? usual : (after.nextSyncAt?.getTime() ?? now);
+      const dueAt = new Date(Math.max(Math.min(asked, usual), after.pausedUntil?.getTime() ?? 0));
+      await connections.update(connectionId, { nextSyncAt: dueAt });
+      await intents.postpone({ kind: "sync-connection", subjectId: connectionId }, dueAt);
+      return { isResting: true };
+    });
+}
+
+type Ending = Pick<RestSyncInput, "outcome" | "code" | "message">;
+
+function mayPass({ outcome, code }: Ending): boolean {
+  return outcome === "failed" && PASSING.includes(code);
+}
+
+/** A sync that was stopped stays under way, and so does one whose page was written by another workflow. */
+async function endRun(
+  { connections, syncRuns, events }: Repositories,
+  connection: Connection,
+  { outcome, code, message }: Ending,
+): Promise<void> {
+  const run = await syncRuns.findUnderWay(connection.id);
+  if (run === null || outcome === "stopped" || code === "superseded") return;
+  if (code === "auth_expired") await connections.update(connection.id, { state: "auth_expired", nextSyncAt: null });
+  const state = outcome === "completed" ? "completed" : "failed";
+  await syncRuns.end(run.id, { state, errorCode: code, errorMessage: message });
+  announce(events, connection, outcome === "completed" ? "synced" : "failed");
+}

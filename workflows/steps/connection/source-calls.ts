@@ -1,0 +1,95 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { AuthExpiredError, PlatformError } from "@loci/errors";
+import type { Connection } from "#core/connection/connection.entity.js";
+import type { SourceSessions } from "#core/connection/source-sessions.js";
+import type { Connector, ConnectorNotes, ConnectorSession } from "#core/ports/connector.js";
+
+/** The source asks to wait for longer than a step may. */
+export class SourceWaitError extends Error {
+  constructor(readonly waitMs: number) {
+    super("The source asks to wait");
+    this.name = "SourceWaitError";
+  }
+}
+
+/** A shorter wait is waited for; a longer one leaves the place to others. */
+const WAITED_FOR_MS = 5_000;
+const MAX_WAITS = 5;
+const MAX_WAIT_MS = 24 * 60 * 60_000;
+const PULSE_MS = 1_000;
+
+interface Calling {
+  signal: AbortSignal;
+  notes: ConnectorNotes;
+  heartbeat(): void;
+}
+
+/**
+ * Calls of a step to its source, several at once. All wait when the source asks one of them to wait. A refused access
+ * token is renewed once.
+ */
+export class SourceCalls {
+  private opening: Promise<ConnectorSession> | null = null;
+  private hasRenewed = false;
+  private waits = 0;
+  private waiting: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly sessions: SourceSessions,
+    private readonly connection: Connection,
+    private readonly calling: Calling,
+  ) {}
+
+  async call<Result>(ask: (connector: Connector, session: ConnectorSession) => Promise<Result>): Promise<Result> {
+    const connector = this.sessions.connectorOf(this.connection.kind);
+    for (;;) {
+      await this.waiting;
+      const opening = this.session();
+      const session = await opening;
+      try {
+        return await ask(connector, session);
+      } catch (error) {
+        this.calling.signal.throwIfAborted();
+        const waitMs = waitOf(error);
+        if (waitMs !== null) this.wait(waitMs);
+        else if (error instanceof AuthExpiredError) this.renew(opening, session, error);
+        else throw error;
+      }
+    }
+  }
+
+  private session(): Promise<ConnectorSession> {
+    this.opening ??= this.sessions.open(this.connection, this.calling);
+    return this.opening;
+  }
+
+  /** Throws the error when no other token can help. */
+  private renew(opening: Promise<ConnectorSession>, { accessToken }: ConnectorSession, error: AuthExpiredError): void {
+    // Another call has renewed it meanwhile.
+    if (opening !== this.opening) return;
+    if (this.hasRenewed || accessToken === null) throw error;
+    this.hasRenewed = true;
+    this.opening = this.sessions.open(this.connection, { ...this.calling, refused: accessToken });
+  }
+
+  private wait(waitMs: number): void {
+    this.waits += 1;
+    if (waitMs > WAITED_FOR_MS || this.waits > MAX_WAITS) throw new SourceWaitError(Math.min(waitMs, MAX_WAIT_MS));
+    this.waiting = Promise.all([this.waiting, this.pulse(waitMs)]).then(() => undefined);
+  }
+
+  private async pulse(waitMs: number): Promise<void> {
+    for (let left = waitMs; left > 0; left -= PULSE_MS) {
+      this.calling.heartbeat();
+      await pause(Math.min(left, PULSE_MS), undefined, { signal: this.calling.signal });
+    }
+  }
+}
+
+/** Null: the source does not ask to wait. */
+function waitOf(error: unknown): number | null {
+  if (!(error instanceof PlatformError)) return null;
+  const { retryAfterMs } = error.details;
+  if (typeof retryAfterMs === "number") return Math.max(100, retryAfterMs);
+  return error.code === "rate_limited" ? 60_000 : null;
+}

@@ -1,0 +1,182 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { AuthExpiredError, type ErrorCode, PlatformError, StorageFullError } from "@loci/errors";
+import type { ConnectionItem, ContentFacts } from "#core/connection/connection-item.entity.js";
+import { type ItemPlace, placeOf } from "#core/connection/place-items.js";
+import { type FetchedContent, type ItemOutcome, storeItem } from "#core/connection/store-item.js";
+import type { ItemContent } from "#core/ports/connector.js";
+import { readTextContent } from "#core/submission/submitted-content.js";
+import type { StepDependencies } from "../step/step-dependencies.js";
+import { SourceWaitError } from "./source-calls.js";
+import type { SyncStepRun } from "./sync-step.js";
+
+type StoreDependencies = Pick<StepDependencies, "database" | "uploads" | "maxTextBytes">;
+
+const AT_ONCE = 4;
+/** No item begins after this time; those under way are waited for. */
+const PAGE_MS = 15_000;
+/** Tries of an item in one sync. */
+const MAX_TRIES = 3;
+const RETRY_WAIT_MS = 500;
+const PULSE_MS = 1_000;
+
+/**
+ * Stores pending items, several at once. `given` are contents that are known already, by remote id; the others are
+ * fetched. An item that cannot be read fails alone. Ends early, with the failure, when nothing can be read any more.
+ */
+export async function storePending(
+  dependencies: StoreDependencies,
+  step: SyncStepRun,
+  items: ConnectionItem[],
+  given: ReadonlyMap<string, ItemContent> = new Map(),
+): Promise<void> {
+  if (items.length === 0) return;
+  const { connection, principal, context } = step;
+  const ids = items.map(({ id }) => id);
+  const { chains, room } = await dependencies.database.inTenant(principal, async ({ itemSync }) => ({
+    chains: await itemSync.listChains(connection.id, ids),
+    room: connection.documentLimit - (await itemSync.countStored(connection.id)),
+  }));
+  const places = new Map(chains.map(({ id, ...chain }) => [id, placeOf(chain)]));
+  const placed = items.flatMap((item) => {
+    const place = places.get(item.id);
+    return place === undefined ? [] : { item, place };
+  });
+  const store = new PendingStore(dependencies, step, { given, room });
+  const queue = placed.values();
+  const endsAt = Date.now() + PAGE_MS;
+  const pulse = setInterval(() => context.heartbeat(), PULSE_MS);
+  const work = async () => {
+    for (const { item, place } of queue) {
+      await store.store(item, place);
+      if (store.broken !== null || context.signal.aborted || Date.now() > endsAt) return;
+    }
+  };
+  try {
+    if (items[0] !== undefined && items[0].tries > 0) {
+      await pause(RETRY_WAIT_MS * items[0].tries, undefined, { signal: context.signal });
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  } finally {
+    clearInterval(pulse);
+  }
+  if (store.over.length > 0) {
+    await dependencies.database.inTenant(principal, ({ itemSync }) =>
+      itemSync.update(store.over, { state: "over_limit" }),
+    );
+  }
+  if (store.broken !== null) throw store.broken;
+  context.signal.throwIfAborted();
+}
+
+class PendingStore {
+  /** Why nothing further is stored. */
+  broken: unknown = null;
+  /** Items for which there is no room. They are not fetched. */
+  readonly over: string[] = [];
+  private room: number;
+
+  constructor(
+    private readonly dependencies: StoreDependencies,
+    private readonly step: SyncStepRun,
+    private readonly known: { given: ReadonlyMap<string, ItemContent>; room: number },
+  ) {
+    this.room = known.room;
+  }
+
+  async store(item: ConnectionItem, place: ItemPlace): Promise<void> {
+    const isRead = place.isGone || item.storedVersion === item.version;
+    const takesRoom = !isRead && item.documentId === null;
+    if (takesRoom && this.room <= 0) {
+      this.over.push(item.id);
+      return;
+    }
+    if (takesRoom) this.room -= 1;
+    try {
+      const outcome = await this.write(item, place, isRead ? "unchanged" : await this.fetch(item));
+      if (takesRoom && outcome !== "done") this.room += 1;
+    } catch (error) {
+      if (takesRoom) this.room += 1;
+      await this.fail(item, error).catch((cause: unknown) => {
+        this.broken ??= cause;
+      });
+    }
+  }
+
+  /** Null: the source has it no more. */
+  private async fetch(item: ConnectionItem): Promise<FetchedContent | "unchanged" | null> {
+    const { remoteId: id, name, version, mediaType, size, url, handle, storedVersion: known } = item;
+    const reference = { id, name, version, mediaType, size, url, handle, known };
+    const given = this.known.given.get(id);
+    if (given !== undefined) return await this.keep(given, version);
+    // The bytes are part of the call: a source may ask to wait, or break off, in the middle of them.
+    return await this.step.source.call(async (connector, session) => {
+      const content = await connector.fetch(session, reference);
+      return content === null || content === "unchanged" ? content : await this.keep(content, version);
+    });
+  }
+
+  private async keep(content: ItemContent, listed: string): Promise<FetchedContent> {
+    const { uploads, maxTextBytes } = this.dependencies;
+    const version = content.version ?? listed;
+    const facts = factsOf(content);
+    if (content.kind === "text") {
+      return { version, facts, given: readTextContent(content.text, { maxTextBytes, path: ["content"] }) };
+    }
+    const { bytes: source, mediaType, filename } = content;
+    const { id: uploadId } = await uploads.receive(this.step.principal, { source, mediaType, filename });
+    return { version, facts, given: { uploadId } };
+  }
+
+  private async write(
+    item: ConnectionItem,
+    place: ItemPlace,
+    fetched: FetchedContent | "unchanged" | null,
+  ): Promise<ItemOutcome> {
+    const { principal, connection, run } = this.step;
+    return await this.dependencies.database.inTenant(principal, async (repositories) => {
+      if (fetched === null) await repositories.itemSync.update([item.id], { isGone: true });
+      const now = fetched === null ? { ...place, isGone: true } : place;
+      const content = fetched === "unchanged" || fetched === null ? null : fetched;
+      const outcome = await storeItem(repositories, connection, { item, place: now, content });
+      const counts: Record<ItemOutcome, object> = {
+        done: { done: 1 },
+        removed: { done: 1, removed: 1 },
+        over_limit: {},
+        left: {},
+      };
+      await repositories.syncRuns.count(run.id, counts[outcome]);
+      return outcome;
+    });
+  }
+
+  private async fail(item: ConnectionItem, error: unknown): Promise<void> {
+    const { principal, run, context } = this.step;
+    const isForAll =
+      error instanceof AuthExpiredError || error instanceof SourceWaitError || error instanceof StorageFullError;
+    if (isForAll || context.signal.aborted) {
+      this.broken ??= error;
+      return;
+    }
+    const isRetryable = !(error instanceof PlatformError) || error.retryable;
+    const tries = item.tries + 1;
+    const isLast = !isRetryable || tries >= MAX_TRIES;
+    const errorCode: ErrorCode = error instanceof PlatformError ? error.code : "internal";
+    const errorMessage = error instanceof PlatformError ? error.message : "The connector failed unexpectedly";
+    const state = isLast ? "failed" : "pending";
+    await this.dependencies.database.inTenant(principal, async ({ itemSync, syncRuns }) => {
+      const row = await itemSync.lock(item.id);
+      if (row?.state !== "pending") return;
+      await itemSync.update([item.id], { state, tries, errorCode, errorMessage, isRetryable });
+      if (isLast) await syncRuns.count(run.id, { failed: 1 });
+    });
+  }
+}
+
+function factsOf({ title, url, metadata, writtenAt }: ItemContent): ContentFacts {
+  return {
+    ...(title === undefined ? {} : { title }),
+    ...(url === undefined ? {} : { url }),
+    ...(metadata === undefined ? {} : { metadata }),
+    ...(writtenAt === undefined ? {} : { writtenAt: writtenAt?.toISOString() ?? null }),
+  };
+}
