@@ -3,6 +3,7 @@ import type { ConnectorKind } from "#core/ports/connector-fields.js";
 import { createGithubConnector } from "./github/github-connector.js";
 import { createGoogleDriveConnector } from "./google-drive/google-drive-connector.js";
 import { createGranolaConnector } from "./granola/granola-connector.js";
+import { createNotionConnector } from "./notion/notion-connector.js";
 import { createOnedriveConnector } from "./onedrive/onedrive-connector.js";
 import { createS3Connector } from "./s3/s3-connector.js";
 import { createWebCrawlerConnector } from "./web-crawler/web-crawler.js";
@@ -23,6 +24,7 @@ export function createConnectors({ addresses }: ConnectorOptions): Connector[] {
   return [
     createGithubConnector(at("github")),
     createGranolaConnector(at("granola")),
+    createNotionConnector(at("notion")),
     createOnedriveConnector(at("onedrive")),
     createS3Connector(at("s3")),
     createGoogleDriveConnector(at("google-drive")),

@@ -260,7 +260,11 @@ export interface NoticeCall {
 
 export type NoticeMeaning =
   /** `deliveryId`: a call with the same one is a replay, and ignored. */
-  { kind: "changed"; deliveryId: string | null } | { kind: "answer"; text: string } | { kind: "ignored" };
+  | { kind: "changed"; deliveryId: string | null }
+  | { kind: "answer"; text: string }
+  /** The source made the secret itself, and a person has to repeat it there. It is kept for later calls, once. */
+  | { kind: "secret"; secret: string }
+  | { kind: "ignored" };
 
 /** The source knows the cursor no more: a full listing is due. */
 export class CursorExpiredError extends Error {
