@@ -3,6 +3,7 @@ import type { ConnectorKind } from "#core/ports/connector-fields.js";
 import { createGithubConnector } from "./github/github-connector.js";
 import { createGoogleDriveConnector } from "./google-drive/google-drive-connector.js";
 import { createGranolaConnector } from "./granola/granola-connector.js";
+import { createLocalFolderConnector } from "./local-folder/local-folder-connector.js";
 import { createNotionConnector } from "./notion/notion-connector.js";
 import { createOnedriveConnector } from "./onedrive/onedrive-connector.js";
 import { createS3Connector } from "./s3/s3-connector.js";
@@ -16,7 +17,7 @@ export interface ConnectorOptions {
 }
 
 /** Every connector, one line each. */
-export function createConnectors({ addresses }: ConnectorOptions): Connector[] {
+export function createConnectors({ addresses, folders }: ConnectorOptions): Connector[] {
   const at = (kind: ConnectorKind) => {
     const apiUrl = addresses.get(kind);
     return apiUrl === undefined ? {} : { apiUrl };
@@ -25,6 +26,7 @@ export function createConnectors({ addresses }: ConnectorOptions): Connector[] {
     createGithubConnector(at("github")),
     createGranolaConnector(at("granola")),
     createNotionConnector(at("notion")),
+    createLocalFolderConnector({ roots: folders }),
     createOnedriveConnector(at("onedrive")),
     createS3Connector(at("s3")),
     createGoogleDriveConnector(at("google-drive")),

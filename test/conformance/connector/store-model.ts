@@ -43,7 +43,13 @@ export class StoreModel {
     return [...this.#rows.values()]
       .filter((row) => !row.item.isFolder && this.#isHere(row) && row.stored?.version !== row.item.version)
       .map(({ item: { id, name, version, mediaType, size, url, handle }, stored }) => ({
-        ...{ id, name, version, mediaType, size, url, handle },
+        id,
+        name,
+        version,
+        mediaType,
+        size,
+        url,
+        handle,
         known: stored?.version ?? null,
       }));
   }

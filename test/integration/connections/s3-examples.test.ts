@@ -23,8 +23,12 @@ describe("Amazon's examples of S3", () => {
   const session = (changes: Record<string, unknown> = {}) =>
     openSession(connector, {
       config: {
-        ...{ accessKeyId: "AKID", secretAccessKey: "the secret", region: "us-west-2", endpoint: server.url },
-        ...{ bucket: examples.listObjectsV2.input.Bucket, ...changes },
+        accessKeyId: "AKID",
+        secretAccessKey: "the secret",
+        region: "us-west-2",
+        endpoint: server.url,
+        bucket: examples.listObjectsV2.input.Bucket,
+        ...changes,
       },
     });
   const bucketPath = `/${examples.listObjectsV2.input.Bucket}/`;
@@ -42,7 +46,10 @@ describe("Amazon's examples of S3", () => {
     expect(page).toMatchObject({ isLast: false, isFull: true, tombstones: [], failures: [] });
     expect(page.upserts).toMatchObject([
       {
-        ...{ id: "happyface.jpg", path: "/happyface.jpg", version: "70ee1738b6b21e2c8a43f3a5ab0eee71", size: 11 },
+        id: "happyface.jpg",
+        path: "/happyface.jpg",
+        version: "70ee1738b6b21e2c8a43f3a5ab0eee71",
+        size: 11,
         writtenAt: new Date("2014-11-21T19:40:05.000Z"),
       },
       { id: "test.jpg", version: "becf17f89c30367a9a44495d62ed521a-1", size: 4192256 },

@@ -26,7 +26,12 @@ export class FakeS3 extends FakeHttpSource {
     await fake.open();
     const { accessKeyId, secretAccessKey, region } = KEYS;
     fake.config = {
-      ...{ accessKeyId, secretAccessKey, region, bucket: BUCKET, endpoint: fake.url, prefix: "documents/" },
+      accessKeyId,
+      secretAccessKey,
+      region,
+      bucket: BUCKET,
+      endpoint: fake.url,
+      prefix: "documents/",
       containerTagRegex: "^documents/users/(?P<userId>[a-z]+)/",
     };
     fake.put("documents/", "");

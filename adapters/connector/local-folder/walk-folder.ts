@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import type { BigIntStats } from "node:fs";
+import { lstat, readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { CancelledError, UnavailableError } from "@loci/errors";
+import { codeOf } from "./open-root.js";
+
+export interface FoundFile {
+  kind: "file";
+  id: string;
+  /** Names parted by `/`, from the folder on. */
+  path: string;
+  name: string;
+  version: string;
+  size: number;
+  changedAt: Date;
+}
+
+/** A folder whose list of files is refused. */
+export interface RefusedFolder {
+  kind: "refused";
+  id: string;
+  path: string;
+  name: string;
+}
+
+export interface Walk {
+  /** A real path. */
+  folder: string;
+  /** Paths from the folder on. A left out folder is not entered. */
+  leaves(path: string, isFolder: boolean): boolean;
+  /** The path of the last file that is known already; null begins. */
+  after: string | null;
+  signal: AbortSignal;
+}
+
+/** Regular files, by the code units of their names, folder by folder. Links are neither followed nor named. */
+export async function* walkFolder(walk: Walk): AsyncGenerator<FoundFile | RefusedFolder> {
+  const { dev } = await lstat(walk.folder, { bigint: true });
+  yield* walkBelow(walk, { below: [], after: walk.after?.split("/") ?? null, device: dev });
+}
+
+interface Place {
+  below: string[];
+  /** What is left of the path to begin after; null: everything is wanted. */
+  after: string[] | null;
+  device: bigint;
+}
+
+async function* walkBelow(walk: Walk, { below, after, device }: Place): AsyncGenerator<FoundFile | RefusedFolder> {
+  if (walk.signal.aborted) throw new CancelledError("Cancelled");
+  const [first, ...rest] = after ?? [];
+  const entries = await list(join(walk.folder, ...below));
+  if (entries === null) {
+    const refused = { path: below.join("/"), name: below.at(-1) ?? "/" };
+    yield { kind: "refused", id: `folder:${hash(refused.path)}`, ...refused };
+    return;
+  }
+  for (const { name, isFolder } of entries) {
+    if (first !== undefined && name < first) continue;
+    const names = [...below, name];
+    const path = names.join("/");
+    if (walk.leaves(path, isFolder)) continue;
+    const isOnTheWay = name === first && rest.length > 0;
+    if (isFolder) yield* walkBelow(walk, { below: names, after: isOnTheWay ? rest : null, device });
+    else if (name !== first || isOnTheWay) {
+      const file = await lstat(join(walk.folder, path), { bigint: true }).catch(() => null);
+      if (file?.isFile()) yield describe(file, { path, name, device });
+    }
+  }
+}
+
+/** Null: it may not be read. A folder that has just gone has no entries. */
+async function list(folder: string): Promise<{ name: string; isFolder: boolean }[] | null> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isDirectory() || entry.isFile())
+      .map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }))
+      .sort((one, other) => (one.name < other.name ? -1 : 1));
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === "EACCES" || code === "EPERM") return null;
+    if (code === "ENOENT" || code === "ENOTDIR") return [];
+    throw new UnavailableError(`The folder cannot be listed (${code ?? "unknown"})`, { cause: error });
+  }
+}
+
+/**
+ * An inode keeps its number when the file is renamed or moved. Names of one file that has several are files of their
+ * own.
+ */
+function describe(
+  file: BigIntStats,
+  { path, name, device }: { path: string; name: string; device: bigint },
+): FoundFile {
+  const number = file.dev === device ? `${file.ino}` : `${file.dev}-${file.ino}`;
+  const id = file.nlink > 1n ? `${number}-${hash(path)}` : number;
+  return { kind: "file", id, path, name, version: versionOf(file), size: Number(file.size), changedAt: file.mtime };
+}
+
+/** The time of the last change of the inode is no part of it, since a new name sets that too. */
+export function versionOf({ mtimeNs, size }: Pick<BigIntStats, "mtimeNs" | "size">): string {
+  return `${mtimeNs}-${size}`;
+}
+
+function hash(path: string): string {
+  return createHash("sha256").update(path).digest("base64url").slice(0, 16);
+}
