@@ -9,6 +9,8 @@ import { type VisitedPage, visitPage } from "./visit-page.js";
 
 /** Requests for one page until it counts as one that cannot be read. */
 const MAX_FAILURES = 4;
+/** Failures in a row that may mean that the site does not answer at all. */
+const MANY = 3;
 /** Texts of the same title that differ in less than this are the same error page. */
 const SAME_PAGE = 0.9;
 
@@ -52,7 +54,7 @@ async function refuseDeadSite({ draft, scope, session }: CrawlStep, visited: Vis
     if (visit.kind === "failed") throw visit.error;
   }
   const asked = visited.filter(({ visit }) => visit.kind !== "barred");
-  if (asked.length === 0 || asked.some(({ visit }) => visit.kind !== "failed")) return;
+  if (asked.length < MANY || asked.some(({ visit }) => visit.kind !== "failed")) return;
   const startKey = pageKey(scope.start);
   await draft.load([startKey]);
   const answer = await visitPage(session, scope.start, draft.read<PageNote>(startKey));

@@ -27,7 +27,8 @@ export interface BatchVisits {
 const LANES = 4;
 /** What is kept in memory until the batch is stored; the pages under way come on top. */
 const MAX_BATCH_BYTES = 16 * 1024 * 1024;
-const MAX_BATCH_LINKS = 4_000;
+/** Each can become notes, of which a page of the listing has 20,000 at most. */
+const MAX_BATCH_LINKS = 2_000;
 const MAX_BATCH_MS = 15_000;
 /** A host that answers slowly is asked seldom: every lane rests for as long as its answer took, up to this. */
 const MAX_REST_MS = 2_000;
@@ -45,10 +46,10 @@ export async function visitBatch(
   const startedAt = Date.now();
   let notBefore = 0;
   let bytes = 0;
-  let links = 0;
+  const links = new Set<string>();
   let next = 0;
   const isFull = () => {
-    const isLarge = bytes > MAX_BATCH_BYTES || links > MAX_BATCH_LINKS;
+    const isLarge = bytes > MAX_BATCH_BYTES || links.size > MAX_BATCH_LINKS;
     return isLarge || Date.now() - startedAt > MAX_BATCH_MS || notBefore > Date.now() + delayMs;
   };
   const work = async () => {
@@ -65,9 +66,9 @@ export async function visitBatch(
       visits[index] = visit;
       if (visit.kind === "page") {
         bytes += visit.page.body.byteLength;
-        links += visit.page.reading?.links.length ?? 0;
+        for (const link of visit.page.reading?.links ?? []) links.add(link);
       }
-      if (visit.kind === "unchanged") links += known?.links?.length ?? 0;
+      if (visit.kind === "unchanged") for (const key of known?.links ?? []) links.add(key);
       if (visit.kind === "failed") notBefore = Math.max(notBefore, Date.now() + askedWait(visit.error));
       const restMs = Math.min(MAX_REST_MS, Date.now() - requestedAt);
       if (restMs > 0 && delayMs === 0) await sleep(restMs, undefined, { signal: session.signal });

@@ -92,7 +92,7 @@ export async function readPageLinks(
   const origin = absolute(base ?? url, url) ?? url;
   const links = new Set(found.flatMap((href) => absolute(href, origin) ?? []));
   return {
-    title: oneLine(title) || null,
+    title: oneLine(title.slice(0, MAX_TITLE_LENGTH)) || null,
     links: [...links].slice(0, MAX_LINKS),
     canonical: canonical === null ? null : absolute(canonical, origin),
     directives: [...directives],
