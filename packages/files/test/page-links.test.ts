@@ -53,13 +53,13 @@ it("characters are read as the page declares them", async () => {
 });
 
 it.each([
-  ["brackets", "<".repeat(2_000_000)],
-  ["open elements", "<b>".repeat(600_000) + "</i>".repeat(500_000)],
-  ["attributes", `<a ${"x=1 ".repeat(500_000)}>`],
-  ["an address without an end", `<a href="${"x".repeat(2_000_000)}`],
-  ["entities", "&amp;".repeat(400_000)],
-  ["an entity without an end", `&${"a".repeat(2_000_000)}`],
-  ["comments", "<!--".repeat(500_000)],
+  ["brackets", "<".repeat(1_000_000)],
+  ["open elements", "<b>".repeat(300_000) + "</i>".repeat(250_000)],
+  ["attributes", `<a ${"x=1 ".repeat(250_000)}>`],
+  ["an address without an end", `<a href="${"x".repeat(1_000_000)}`],
+  ["entities", "&amp;".repeat(200_000)],
+  ["an entity without an end", `&${"a".repeat(1_000_000)}`],
+  ["comments", "<!--".repeat(250_000)],
   ["a script without an end", "<script>".repeat(250_000)],
   ["links", '<a href="/x?y=1">'.repeat(100_000)],
 ])("a page of %s lets other work have its turn", async (_name, html) => {
@@ -95,7 +95,7 @@ it("a sitemap that breaks off is none that names fewer pages", async () => {
 });
 
 it("a sitemap that unpacks to more than 50 MB is refused", async () => {
-  await expect(readSitemap(gzipSync(Buffer.alloc(60 * 2 ** 20)))).rejects.toThrow("50 MB");
+  await expect(readSitemap(gzipSync(Buffer.alloc(51 * 2 ** 20)))).rejects.toThrow("50 MB");
 });
 
 it("entities of a sitemap's own are not expanded", async () => {

@@ -5,11 +5,11 @@ import { CrawlRun } from "#test/support/services/web-crawler/run-crawl.js";
 import { TrapSite } from "#test/support/services/web-crawler/trap-site.js";
 import { useShared } from "#test/support/use-shared.js";
 
-const site = useShared(() => TrapSite.open({ pages: 150 }), "for each");
+const site = useShared(() => TrapSite.open({ pages: 100 }), "for each");
 const http = useShared(() => createGuardedHttpClient({ allowedHosts: ["127.0.0.1"] }));
 
 function crawlOf(config: Record<string, unknown> = {}): CrawlRun {
-  const all = { startUrl: site.url, maxDepth: 4, maxPages: 2_000, excludePatterns: "/unwanted/**", ...config };
+  const all = { startUrl: site.url, maxDepth: 3, maxPages: 2_000, excludePatterns: "/unwanted/**", ...config };
   return new CrawlRun({ connector: createWebCrawlerConnector(), config: all, http });
 }
 
