@@ -3,6 +3,7 @@ import type { ConnectorKind } from "#core/ports/connector-fields.js";
 import { createGithubConnector } from "./github/github-connector.js";
 import { createGoogleDriveConnector } from "./google-drive/google-drive-connector.js";
 import { createGranolaConnector } from "./granola/granola-connector.js";
+import { createImapConnector } from "./imap/imap-connector.js";
 import { createLocalFolderConnector } from "./local-folder/local-folder-connector.js";
 import { createNotionConnector } from "./notion/notion-connector.js";
 import { createOnedriveConnector } from "./onedrive/onedrive-connector.js";
@@ -25,6 +26,7 @@ export function createConnectors({ addresses, folders }: ConnectorOptions): Conn
   return [
     createGithubConnector(at("github")),
     createGranolaConnector(at("granola")),
+    createImapConnector(),
     createNotionConnector(at("notion")),
     createLocalFolderConnector({ roots: folders }),
     createOnedriveConnector(at("onedrive")),

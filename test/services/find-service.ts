@@ -9,6 +9,7 @@ export interface FoundService {
 export const elasticsearch = found("LOCI_TEST_ELASTICSEARCH_URL");
 export const temporal = found("LOCI_TEST_TEMPORAL_ADDRESS");
 export const s3 = found("LOCI_TEST_S3_URL");
+export const imap = found("LOCI_TEST_IMAP_URL");
 /** Its address is a folder with a folder for each local embedding model. */
 export const models = found("LOCI_TEST_MODELS_FOLDER");
 /** Its address is a folder with the modules of the fuzzer of OpenAPI documents. */

@@ -37,6 +37,15 @@ export async function startS3(): Promise<Service> {
   });
 }
 
+export async function startDovecot(): Promise<Service> {
+  const [port, tlsPort] = await Promise.all([freePort(), freePort()]);
+  return startService({
+    recipe: "./dovecot/start",
+    options: ["--port", String(port), "--tls-port", String(tlsPort)],
+    ready: /^dovecot ready (\S+)/,
+  });
+}
+
 async function startService(service: { recipe: string; options: string[]; ready: RegExp }): Promise<Service> {
   const recipe = fileURLToPath(new URL(service.recipe, import.meta.url));
   // It ends with its standard input, so it cannot outlive this process, however this one ends.

@@ -2,7 +2,7 @@ import { installPythonClients } from "#test/contract/clients/install-python-clie
 import { fetchModels } from "./fetch-models.js";
 import { installFuzzer } from "./fuzz/install-fuzzer.js";
 import { installInspector } from "./inspector/install-inspector.js";
-import { type Service, startElasticsearch, startS3, startTemporal } from "./service-process.js";
+import { type Service, startDovecot, startElasticsearch, startS3, startTemporal } from "./service-process.js";
 
 const environment = process.env;
 
@@ -11,6 +11,7 @@ const NEEDS = {
   elasticsearch: { variable: "LOCI_TEST_ELASTICSEARCH_URL", provide: startElasticsearch },
   temporal: { variable: "LOCI_TEST_TEMPORAL_ADDRESS", provide: startTemporal },
   s3: { variable: "LOCI_TEST_S3_URL", provide: startS3 },
+  imap: { variable: "LOCI_TEST_IMAP_URL", provide: startDovecot },
   models: { variable: "LOCI_TEST_MODELS_FOLDER", provide: fetchModels },
   fuzzer: { variable: "LOCI_TEST_FUZZER", provide: installFuzzer },
   inspector: { variable: "LOCI_TEST_INSPECTOR", provide: installInspector },

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import type { ImapFlow, ListResponse } from "imapflow";
+import type { ConnectorNotes } from "#core/ports/connector.js";
+import { readUids, writeUids } from "./uid-set.js";
+
+/** What the pages so far have named of a folder. It is kept as a note. */
+export interface KnownFolder {
+  path: string;
+  delimiter: string;
+  /** Of the full listing that named it first. */
+  listing: string;
+  /** The numbers of messages are valid as long as it stays. */
+  uidValidity: string;
+  uids: Set<number>;
+  /** The state in which the whole folder was read. Null: it was not read to its end, or the server has no such number. */
+  state: string | null;
+}
+
+const PREFIX = "folder/";
+const NOTES_A_CALL = 200;
+/** Their messages are drafts, unwanted, or named by other folders as well. */
+const LEFT_OUT = new Set(["\\Drafts", "\\Junk", "\\Trash", "\\All", "\\Flagged"]);
+
+export async function listFolders(client: ImapFlow, chosen: readonly string[]): Promise<ListResponse[]> {
+  const statusQuery = { messages: true, uidNext: true, uidValidity: true, highestModseq: true };
+  const all = await client.list({ statusQuery });
+  const readable = all.filter(({ flags }) => !flags.has("\\Noselect") && !flags.has("\\NonExistent"));
+  if (chosen.length === 0) return readable.filter(({ specialUse = "" }) => !LEFT_OUT.has(specialUse));
+  const names = new Set(chosen.map(nameOf));
+  return readable.filter(({ path }) => names.has(nameOf(path)));
+}
+
+/** INBOX alone is the same in capitals and small letters (RFC 3501, 5.1). */
+export function nameOf(path: string): string {
+  return path.toUpperCase() === "INBOX" ? "INBOX" : path;
+}
+
+/** Changes with every message that comes, goes or gets another flag. Null: the server cannot tell (no CONDSTORE). */
+export function stateOf({ status }: Pick<ListResponse, "status">): string | null {
+  const { uidValidity, uidNext, messages, highestModseq } = status ?? {};
+  if (highestModseq === undefined || highestModseq === 0n) return null;
+  return [uidValidity, uidNext, messages, highestModseq].join(" ");
+}
+
+export async function knownFolders(notes: ConnectorNotes): Promise<KnownFolder[]> {
+  const known: KnownFolder[] = [];
+  for (let after = PREFIX; ; ) {
+    const page = await notes.list({ prefix: PREFIX, limit: NOTES_A_CALL, after });
+    known.push(...page.map(({ value }) => readNote(value)));
+    const last = page.at(-1);
+    if (last === undefined || page.length < NOTES_A_CALL) return known;
+    after = last.key;
+  }
+}
+
+export async function knownFolder(notes: ConnectorNotes, path: string): Promise<KnownFolder | null> {
+  const key = keyOf(path);
+  const value = (await notes.get([key])).get(key);
+  return value === undefined ? null : readNote(value);
+}
+
+export function noteOf({ uids, ...folder }: KnownFolder): { key: string; value: string } {
+  return { key: keyOf(folder.path), value: JSON.stringify({ ...folder, uids: writeUids(uids) }) };
+}
+
+export function keyOf(path: string): string {
+  return `${PREFIX}${createHash("sha256").update(path).digest("base64url")}`;
+}
+
+function readNote(value: string): KnownFolder {
+  const note = JSON.parse(value) as Omit<KnownFolder, "uids"> & { uids: string };
+  return { ...note, uids: readUids(note.uids) };
+}

@@ -1,0 +1,62 @@
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+import { listen } from "../../local-server.js";
+import type { CallCounts } from "../fake-source.js";
+import type { FaultPlan } from "../fault-plan.js";
+
+/**
+ * Stands between the connector and the mail server: counts the commands that read, answers some with a failure instead,
+ * and breaks off the answers of others. Without TLS, as it reads along.
+ */
+export async function startImapWire(
+  target: { host: string; port: number },
+  { faults, calls }: { faults: FaultPlan; calls: CallCounts },
+): Promise<{ port: number; close(): Promise<void> }> {
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const upstream = connect(target);
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.on("error", () => undefined);
+      socket.on("close", () => {
+        sockets.delete(socket);
+        client.destroy();
+        upstream.destroy();
+      });
+    }
+    let isCut = false;
+    upstream.on("data", (answer) => {
+      if (!isCut) client.write(answer);
+      else client.write(answer.subarray(0, answer.length / 2), () => client.destroy());
+    });
+    // The connector waits for each answer, so a piece is a command.
+    client.on("data", (command) => {
+      const line = command.toString("latin1");
+      const kind = kindOf(line);
+      const fault = kind === null ? "ok" : faults.next();
+      if (fault !== "ok") calls.refused++;
+      else if (kind !== null) calls[kind]++;
+      if (fault === "server-error" || fault === "rate-limited") {
+        const code = fault === "server-error" ? "SERVERBUG" : "LIMIT";
+        client.write(`${line.split(" ")[0]} NO [${code}] Try again later\r\n`);
+        return;
+      }
+      isCut = fault === "truncated";
+      upstream.write(command);
+    });
+  });
+  const port = await listen(server);
+  return {
+    port,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+function kindOf(line: string): "content" | "listing" | null {
+  if (/ UID FETCH .*BODY\.PEEK\[\]/i.test(line)) return "content";
+  return /^\S+ (LIST|EXAMINE|UID SEARCH|UID FETCH) /i.test(line) ? "listing" : null;
+}
