@@ -1,6 +1,5 @@
 import type { ConnectorSession } from "#core/ports/connector.js";
-import { callGoogle, type GoogleQuery, openGoogle } from "../google/request-google.js";
-import type { OpenedSource } from "../source/open-source.js";
+import { callGoogle, downloadGoogle, type GoogleQuery } from "../google/request-google.js";
 
 /** The fields that are asked for, named as Drive's API names them (v3). */
 export interface DriveFile {
@@ -142,14 +141,14 @@ export class DriveApi {
   }
 
   /** Null: it is gone. */
-  content(id: string): Promise<OpenedSource | null> {
+  content(id: string): Promise<AsyncIterable<Uint8Array> | null> {
     const query = { alt: "media", supportsAllDrives: true };
-    return this.#open(`/files/${encodeURIComponent(id)}`, query);
+    return this.#download(`/files/${encodeURIComponent(id)}`, query);
   }
 
   /** One of Google's own documents, converted. Null: it is gone. */
-  exported(id: string, mimeType: string): Promise<OpenedSource | null> {
-    return this.#open(`/files/${encodeURIComponent(id)}/export`, { mimeType });
+  exported(id: string, mimeType: string): Promise<AsyncIterable<Uint8Array> | null> {
+    return this.#download(`/files/${encodeURIComponent(id)}/export`, { mimeType });
   }
 
   async watchChanges(pageToken: string, channel: object): Promise<DriveChannel> {
@@ -174,8 +173,8 @@ export class DriveApi {
     return callGoogle<Answer>(this.session, { ...call, url: `${this.apiUrl}${path}` });
   }
 
-  #open(path: string, query: GoogleQuery): Promise<OpenedSource | null> {
-    return openGoogle(this.session, {
+  #download(path: string, query: GoogleQuery): Promise<AsyncIterable<Uint8Array> | null> {
+    return downloadGoogle(this.session, {
       url: `${this.apiUrl}${path}`,
       query,
       what: "The content of a file",

@@ -41,9 +41,8 @@ export function createGoogleDriveConnector({
     async fetch(session, { id, name, mediaType }) {
       const api = new DriveApi(session, apiUrl);
       const format = EXPORT_FORMATS[mediaType ?? ""];
-      const opened = await (format === undefined ? api.content(id) : api.exported(id, format.mediaType));
-      if (opened === null) return null;
-      const { bytes } = opened;
+      const bytes = await (format === undefined ? api.content(id) : api.exported(id, format.mediaType));
+      if (bytes === null) return null;
       return format === undefined
         ? { kind: "bytes", bytes, mediaType, filename: name }
         : { kind: "bytes", bytes, mediaType: format.mediaType, filename: `${name}.${format.extension}` };

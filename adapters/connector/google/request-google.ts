@@ -1,7 +1,7 @@
 import { AuthExpiredError, BadInputError, ForbiddenError, TooLargeError } from "@loci/errors";
 import type { ConnectorSession } from "#core/ports/connector.js";
 import type { HttpResponse } from "#core/ports/http-client.js";
-import { type OpenedSource, openSource } from "../source/open-source.js";
+import { downloadSource } from "../source/download-source.js";
 import { failureOf, readJson, requestSource } from "../source/request-source.js";
 
 /** Parameters that are null or undefined are left out. */
@@ -19,12 +19,6 @@ interface GoogleCall {
 
 /** Lists of 1,000 files stay far below, threads of many long messages too. */
 const MAX_JSON_BYTES = 64 * 1024 * 1024;
-/** Error bodies name their reasons within it. */
-const MAX_ERROR_BYTES = 64 * 1024;
-
-/** Google answers several failures with 401 and 403, and tells them apart by reasons in the body. */
-const READ_HERE = [401, 403];
-
 /** One call whose answer is JSON. Null: a status of `alsoFine`. */
 export async function callGoogle<Answer>(
   session: Pick<ConnectorSession, "http" | "signal" | "accessToken">,
@@ -32,32 +26,29 @@ export async function callGoogle<Answer>(
 ): Promise<Answer | null> {
   const response = await requestSource(session, {
     what,
+    alsoFine,
     url: withQuery(url, query),
     headers: { ...authorization(session), ...(body && { "content-type": "application/json" }) },
     maxBytes: MAX_JSON_BYTES,
-    alsoFine: [...READ_HERE, ...alsoFine],
+    failure: googleFailure,
     ...(body && { method: "POST", body: JSON.stringify(body) }),
   });
-  if (READ_HERE.includes(response.status) && !alsoFine.includes(response.status)) throw googleFailure(response, what);
-  if (response.status >= 400) return null;
-  return response.body.length === 0 ? null : readJson<Answer>(response, what);
+  return response.status >= 400 || response.body.length === 0 ? null : readJson<Answer>(response, what);
 }
 
 /** One download. Null: a status of `alsoFine`. */
-export async function openGoogle(
+export async function downloadGoogle(
   session: Pick<ConnectorSession, "http" | "signal" | "accessToken">,
   { url, query = {}, what, alsoFine = [] }: GoogleCall,
-): Promise<OpenedSource | null> {
-  const opened = await openSource(session, {
+): Promise<AsyncIterable<Uint8Array> | null> {
+  const { status, bytes } = await downloadSource(session, {
     what,
+    alsoFine,
     url: withQuery(url, query),
     headers: authorization(session),
-    alsoFine: [...READ_HERE, ...alsoFine],
+    failure: googleFailure,
   });
-  if (opened.status < 400) return opened;
-  const body = await startOf(opened.bytes);
-  if (alsoFine.includes(opened.status)) return null;
-  throw googleFailure({ ...opened, body }, what);
+  return status >= 400 ? null : bytes;
 }
 
 function authorization({ accessToken }: Pick<ConnectorSession, "accessToken">): Record<string, string> {
@@ -73,23 +64,13 @@ function withQuery(url: string, query: GoogleQuery): string {
   return parameters.length === 0 ? url : `${url}?${new URLSearchParams(parameters)}`;
 }
 
-async function startOf(bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of bytes) {
-    parts.push(part);
-    size += part.byteLength;
-    if (size > MAX_ERROR_BYTES) break;
-  }
-  return Buffer.concat(parts);
-}
-
 /** Limits of calls; those of a day begin anew at midnight, so they are asked for again like the others. */
 const RATE_REASONS =
   /^(?:rateLimitExceeded|userRateLimitExceeded|sharingRateLimitExceeded|dailyLimitExceeded|quotaExceeded)$/;
 /** The person did not agree to what the connector needs, and can do so only by connecting again. */
 const CONSENT_REASONS = /^(?:insufficientPermissions|authError|ACCESS_TOKEN_SCOPE_INSUFFICIENT)$/;
 
+/** Google answers several failures with 401 and 403, and tells them apart by reasons in the body. */
 function googleFailure({ status, headers, body }: Omit<HttpResponse, "url">, what: string): Error {
   const reasons = reasonsOf(body);
   const has = (pattern: RegExp) => reasons.some((reason) => pattern.test(reason));

@@ -6,9 +6,9 @@ import type { ChosenResource, Connector } from "#core/ports/connector.js";
 import { type CallKind, type FakeAnswer, type FakeCall, FakeHttpSource } from "../fake-http-source.js";
 import type { EditKind, RemoteTruth } from "../fake-source.js";
 import type { Fault } from "../fault-plan.js";
+import { selectFields } from "../google/select-fields.js";
 import type { Random } from "../random.js";
 import { DriveContents, type DriveNode } from "./drive-contents.js";
-import { selectFields } from "./select-fields.js";
 
 const GOOGLE = "application/vnd.google-apps.";
 const FOLDER = `${GOOGLE}folder`;
