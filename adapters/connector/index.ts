@@ -1,6 +1,7 @@
 import type { Connector } from "#core/ports/connector.js";
 import type { ConnectorKind } from "#core/ports/connector-fields.js";
 import { createGithubConnector } from "./github/github-connector.js";
+import { createGmailConnector } from "./gmail/gmail-connector.js";
 import { createGoogleDriveConnector } from "./google-drive/google-drive-connector.js";
 import { createGranolaConnector } from "./granola/granola-connector.js";
 import { createImapConnector } from "./imap/imap-connector.js";
@@ -33,5 +34,6 @@ export function createConnectors({ addresses, folders }: ConnectorOptions): Conn
     createS3Connector(at("s3")),
     createGoogleDriveConnector(at("google-drive")),
     createWebCrawlerConnector(),
+    createGmailConnector(at("gmail")),
   ];
 }
