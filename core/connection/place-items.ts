@@ -14,6 +14,6 @@ export function placeOf({ names, paths, isGone }: Omit<ItemChain, "id">): ItemPl
   const from = paths.findLastIndex((path) => path !== null);
   const start = paths[from] ?? "";
   const below = names.slice(from + 1).map((name) => name.replaceAll("/", "_"));
-  const path = [start.replace(/\/$/, ""), ...below].join("/");
+  const path = below.length === 0 ? start : [start.replace(/\/$/, ""), ...below].join("/");
   return { path: Buffer.byteLength(path) > MAX_FILEPATH ? null : path, isGone };
 }
