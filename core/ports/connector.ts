@@ -21,6 +21,8 @@ export interface Connector<Config extends ConnectorFields = ConnectorFields> {
   config: Config;
   /** Minutes between two syncs that nothing else causes. */
   syncEveryMinutes: number;
+  /** The number field of `config` that takes its place, in days. Absent: a client cannot choose. */
+  syncEveryDays?: string;
   /** Throws `BadInputError` when the configuration cannot work, such as a bucket that does not exist. */
   check(session: ConnectorSession<Config>): Promise<ConnectorAccount>;
   /**

@@ -40,6 +40,15 @@ export const crawlerFields = {
     isRequired: false,
     maxItems: 50,
   },
+  recrawlDays: {
+    kind: "number",
+    label: "Days between crawls",
+    description: "After how many days the site is crawled again.",
+    isRequired: false,
+    min: 1,
+    max: 365,
+    default: 7,
+  },
 } as const satisfies ConnectorFields;
 
 export type CrawlerFields = typeof crawlerFields;

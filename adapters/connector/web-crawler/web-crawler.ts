@@ -16,6 +16,7 @@ export function createWebCrawlerConnector(): Connector<CrawlerFields> {
     auth: { kind: "fields" },
     config: crawlerFields,
     syncEveryMinutes: 7 * 24 * 60,
+    syncEveryDays: "recrawlDays",
     async check({ config, http }) {
       http.checkUrl(config.startUrl);
       const { start, normalize } = scopeOf(config);

@@ -7,6 +7,7 @@ function scope(changes: Partial<Parameters<typeof scopeOf>[0]> = {}) {
     startUrl: "https://example.com/docs/",
     maxDepth: 5,
     maxPages: 100,
+    recrawlDays: 7,
     includePatterns: [],
     excludePatterns: [],
   };

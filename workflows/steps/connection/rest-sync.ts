@@ -1,11 +1,13 @@
 import type { Connection } from "#core/connection/connection.entity.js";
 import { announce } from "#core/connection/request-sync.js";
 import { systemPrincipal } from "#core/kernel/principal.js";
+import type { Connector } from "#core/ports/connector.js";
 import type { Repositories } from "#core/repositories.js";
 import type { RestSyncInput } from "../../contract.js";
 import type { StepDependencies } from "../step/step-dependencies.js";
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 /** After a failure that may pass. */
 const RETRY_MS = 30 * MINUTE_MS;
 const PASSING: readonly unknown[] = [
@@ -34,7 +36,7 @@ export function createRestSync(dependencies: Pick<StepDependencies, "database" |
         await intents.end(intentId);
         return { isResting: false };
       }
-      const every = sources.connectorOf(after.kind).syncEveryMinutes * MINUTE_MS;
+      const every = intervalOf(sources.connectorOf(after.kind), after.config);
       const now = clock.now().getTime();
       const isOpen = (await repositories.syncRuns.findUnderWay(connectionId)) !== null;
       const usual = isOpen ? now : now + (mayPass(ending) ? Math.min(every, RETRY_MS) : every);
@@ -44,6 +46,11 @@ export function createRestSync(dependencies: Pick<StepDependencies, "database" |
       await intents.postpone({ kind: "sync-connection", subjectId: connectionId }, dueAt);
       return { isResting: true };
     });
+}
+
+function intervalOf(connector: Connector, config: Connection["config"]): number {
+  const days = connector.syncEveryDays === undefined ? undefined : config[connector.syncEveryDays];
+  return typeof days === "number" ? days * DAY_MS : connector.syncEveryMinutes * MINUTE_MS;
 }
 
 type Ending = Pick<RestSyncInput, "outcome" | "code" | "message">;
