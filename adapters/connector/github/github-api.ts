@@ -1,7 +1,8 @@
 import { AuthExpiredError, FetchFailedError, ForbiddenError, RateLimitedError } from "@loci/errors";
 import type { ConnectorSession } from "#core/ports/connector.js";
 import type { HttpResponse } from "#core/ports/http-client.js";
-import { failureOf, readJson, requestSource, type SourceRequest } from "../source/request-source.js";
+import { downloadSource } from "../source/download-source.js";
+import { failureOf, type ReadFailure, readJson, requestSource, type SourceRequest } from "../source/request-source.js";
 import type { GithubFields } from "./github-fields.js";
 
 export type GithubSession = ConnectorSession<GithubFields>;
@@ -30,21 +31,29 @@ export class GithubApi {
     private readonly session: GithubSession,
   ) {}
 
-  async request({ path, etag, headers, alsoFine = [], ...request }: GithubRequest): Promise<HttpResponse> {
-    const response = await requestSource(this.session, {
+  async request({ path, etag, headers, ...request }: GithubRequest): Promise<HttpResponse> {
+    const condition: Record<string, string> = etag === undefined || etag === null ? {} : { "if-none-match": etag };
+    return await requestSource(this.session, {
       ...request,
       url: this.#addressOf(path),
-      headers: {
-        accept: "application/vnd.github+json",
-        authorization: `Bearer ${this.#token()}`,
-        "x-github-api-version": API_VERSION,
-        ...(etag === undefined || etag === null ? {} : { "if-none-match": etag }),
-        ...headers,
-      },
-      alsoFine: [...alsoFine, 403],
+      headers: { ...this.#headers(), ...condition, ...headers },
+      failure: failureOfGithub,
     });
-    if (response.status === 403) throw refusalOf(response, request.what);
-    return response;
+  }
+
+  /** Null: it is gone. */
+  async download(
+    path: string,
+    { what, accept }: { what: string; accept: string },
+  ): Promise<AsyncIterable<Uint8Array> | null> {
+    const { status, bytes } = await downloadSource(this.session, {
+      what,
+      url: this.#addressOf(path),
+      headers: { ...this.#headers(), accept },
+      alsoFine: [404],
+      failure: failureOfGithub,
+    });
+    return status === 404 ? null : bytes;
   }
 
   async get<Answer>(path: string, what: string): Promise<Answer> {
@@ -66,10 +75,11 @@ export class GithubApi {
     return data;
   }
 
-  #token(): string {
+  #headers(): Record<string, string> {
     const token = this.session.accessToken ?? this.session.config.token;
     if (token === null) throw new AuthExpiredError("GitHub is not connected: there is no access token");
-    return token;
+    const accept = "application/vnd.github+json";
+    return { accept, authorization: `Bearer ${token}`, "x-github-api-version": API_VERSION };
   }
 
   /** The token goes to GitHub alone, whatever address an answer names. */
@@ -80,14 +90,21 @@ export class GithubApi {
   }
 }
 
+/** Where people see the repositories of an API. */
+export function siteOf(apiUrl: string): string {
+  return apiUrl.replace(/^https:\/\/api\.github\.com$/, "https://github.com").replace(/\/api\/v3$/, "");
+}
+
 /** The next page of a list, as the header says. */
 export function nextPage({ headers }: HttpResponse): string | null {
   return /<([^>]+)>;\s*rel="next"/.exec(headers["link"] ?? "")?.[1] ?? null;
 }
 
-function refusalOf(response: HttpResponse, what: string): Error {
+/** A limit that shows in the message alone is one as well. */
+const failureOfGithub: ReadFailure = (response, what) => {
   const failure = failureOf(response, what);
-  const isLimit = SECONDARY_LIMIT.test(new TextDecoder().decode(response.body));
-  if (failure instanceof RateLimitedError || !isLimit) return failure;
-  return new RateLimitedError(failure.message, { details: { retryAfterMs: SECONDARY_LIMIT_WAIT_MS } });
-}
+  const isLimit = failure instanceof ForbiddenError && SECONDARY_LIMIT.test(new TextDecoder().decode(response.body));
+  return isLimit
+    ? new RateLimitedError(failure.message, { details: { retryAfterMs: SECONDARY_LIMIT_WAIT_MS } })
+    : failure;
+};

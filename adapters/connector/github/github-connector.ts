@@ -1,9 +1,8 @@
 import { BadInputError } from "@loci/errors";
 import type { components } from "@octokit/openapi-types";
 import type { Connector, ItemContent, ItemReference, ResourcePage, ResourceQuery } from "#core/ports/connector.js";
-import { GithubApi } from "./github-api.js";
+import { GithubApi, siteOf } from "./github-api.js";
 import { type GithubFields, githubFields } from "./github-fields.js";
-import { MAX_FILE_BYTES } from "./github-items.js";
 import { createGithubNotices } from "./github-notices.js";
 import { listChanges } from "./list-changes.js";
 import type { ThreadKind } from "./list-threads.js";
@@ -20,7 +19,7 @@ const EVERY_MINUTES = 240;
 export function createGithubConnector({
   apiUrl = "https://api.github.com",
 }: GithubAddresses = {}): Connector<GithubFields> {
-  const site = apiUrl === "https://api.github.com" ? "https://github.com" : apiUrl.replace(/\/api\/v3$/, "");
+  const site = siteOf(apiUrl);
   return {
     kind: "github",
     title: "GitHub",
@@ -88,17 +87,7 @@ async function fetchFile(
   api: GithubApi,
   { repository, sha, filename }: { repository: string; sha: string; filename: string },
 ): Promise<ItemContent | null> {
-  const response = await api.request({
-    path: `/repos/${repository}/git/blobs/${sha}`,
-    what: "The file",
-    headers: { accept: "application/vnd.github.raw" },
-    maxBytes: MAX_FILE_BYTES,
-    alsoFine: [404],
-  });
-  if (response.status === 404) return null;
-  return { kind: "bytes", bytes: once(response.body), mediaType: null, filename };
-}
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
+  const path = `/repos/${repository}/git/blobs/${sha}`;
+  const bytes = await api.download(path, { what: "The file", accept: "application/vnd.github.raw" });
+  return bytes === null ? null : { kind: "bytes", bytes, mediaType: null, filename };
 }

@@ -4,18 +4,20 @@ import type { RepositoryFile } from "./list-files.js";
 import type { Thread } from "./list-threads.js";
 
 interface NamedRepository {
+  /** `https://github.com`, or the enterprise server. */
+  site: string;
   /** With its owner's. */
   name: string;
   branch: string;
 }
 
-/** Larger files than these are no texts. GitHub gives up to 100 MB. */
-export const MAX_FILE_BYTES = 50 * 1024 * 1024;
+/** GitHub gives no larger ones ("Get a blob", 2026-10). */
+export const MAX_FILE_BYTES = 100 * 1024 * 1024;
 
 const MARKDOWN = /\.(md|mdx|markdown)$/i;
 
 /** Git knows a file by its path alone: a renamed file is another one. */
-export function fileItem(id: string, { name, branch }: NamedRepository, file: RepositoryFile): RemoteItem {
+export function fileItem(id: string, { site, name, branch }: NamedRepository, file: RepositoryFile): RemoteItem {
   const address = [...branch.split("/"), ...file.path.split("/")].map(encodeURIComponent).join("/");
   return {
     id: `file:${id}:${file.path}`,
@@ -27,7 +29,7 @@ export function fileItem(id: string, { name, branch }: NamedRepository, file: Re
     mediaType: null,
     type: MARKDOWN.test(file.path) ? "github_markdown" : null,
     size: file.size,
-    url: `https://github.com/${name}/blob/${address}`,
+    url: `${site}/${name}/blob/${address}`,
     writtenAt: null,
     metadata: { repository: name, kind: "file" },
     tag: null,
@@ -37,7 +39,7 @@ export function fileItem(id: string, { name, branch }: NamedRepository, file: Re
 
 const FOLDERS = { issue: "issues", pull: "pulls", discussion: "discussions" };
 
-export function threadItem(id: string, { name }: NamedRepository, thread: Thread): RemoteItem {
+export function threadItem(id: string, { name }: Pick<NamedRepository, "name">, thread: Thread): RemoteItem {
   const { kind, number, title, url, updatedAt, createdAt, author, state, labels } = thread;
   return {
     id: `${kind}:${id}:${number}`,

@@ -3,7 +3,7 @@ import { BadInputError, ForbiddenError, UnavailableError } from "@loci/errors";
 import type { components } from "@octokit/openapi-types";
 import { type ChangePage, CursorExpiredError } from "#core/ports/connector.js";
 import { readJson } from "../source/request-source.js";
-import { GithubApi, type GithubSession } from "./github-api.js";
+import { GithubApi, type GithubSession, siteOf } from "./github-api.js";
 import { fileItem, MAX_FILE_BYTES, threadItem } from "./github-items.js";
 import { compareFiles, type Folder, listFolder, type RepositoryFile } from "./list-files.js";
 import { countThreads, listThreads, type ThreadList } from "./list-threads.js";
@@ -68,7 +68,7 @@ const MAX_FOLDER_CHARACTERS = 20_000;
 /** One page of changes in the chosen repositories. Whatever cannot be told as a change begins a full listing. */
 export async function listChanges(apiUrl: string, session: GithubSession, text: string | null): Promise<ChangePage> {
   try {
-    return await new Listing(new GithubApi(apiUrl, session), session, readCursor(session, text)).next();
+    return await new Listing(apiUrl, session, readCursor(session, text)).next();
   } catch (error) {
     if (!(error instanceof CursorExpiredError) || text !== null) throw error;
     throw new UnavailableError("The repository changed while it was listed", { cause: error });
@@ -78,11 +78,15 @@ export async function listChanges(apiUrl: string, session: GithubSession, text: 
 class Listing {
   readonly #page: Page = { upserts: [], tombstones: [], failures: [] };
 
+  private readonly api: GithubApi;
+
   constructor(
-    private readonly api: GithubApi,
+    private readonly apiUrl: string,
     private readonly session: GithubSession,
     private readonly cursor: Cursor,
-  ) {}
+  ) {
+    this.api = new GithubApi(apiUrl, session);
+  }
 
   async next(): Promise<ChangePage> {
     const { cursor } = this;
@@ -214,10 +218,10 @@ class Listing {
   }
 
   #addFiles(id: string, files: RepositoryFile[]): void {
-    const repository = this.#known(id);
+    const { name, branch } = this.#known(id);
     for (const file of files) {
-      const item = fileItem(id, repository, file);
-      const tooLarge = (file.size ?? 0) > MAX_FILE_BYTES ? "The file is larger than 50 MB" : null;
+      const item = fileItem(id, { site: siteOf(this.apiUrl), name, branch }, file);
+      const tooLarge = (file.size ?? 0) > MAX_FILE_BYTES ? "The file is larger than 100 MB" : null;
       const problem = Buffer.byteLength(item.id) > 1_500 ? "The path is too long" : tooLarge;
       if (problem === null) this.#page.upserts.push(item);
       else this.#page.failures.push({ id: item.id.slice(0, 500), name: item.name, message: problem });

@@ -30,7 +30,7 @@ const KINDS = ["issue", "pull", "discussion"] as const;
 export class FakeGithub extends FakeHttpSource {
   // biome-ignore lint/suspicious/noExplicitAny: the fields of any connector
   connector: Connector<any> = createGithubConnector();
-  readonly config = {};
+  config: Record<string, unknown> = {};
   readonly edits: EditKind[] = [
     ...(["add", "add", "change", "change", "change", "move", "rename", "delete", "delete", "restore"] as const),
     ...(["hide-folder", "show-folder", "rename-folder"] as const),
