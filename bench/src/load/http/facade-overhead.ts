@@ -8,14 +8,17 @@ import type { HttpRequest, httpClient } from "./http-client.js";
 const ITEMS = 20;
 const WARM_UP = 50;
 
-const DOCUMENT =
-  "id customId title type status metadata containerTags { tag } createdAt updatedAt filepath url forgetAfter";
-const MEMORY = `id text version isLatest isForgotten isStatic isInference createdAt updatedAt forgetAfter
-  containerTag { tag } documentCount storedMetadata: metadata parent { id } root { id }`;
+const DOCUMENT = `id customId title type status metadata containerTags { tag } createdAt updatedAt failure { message }
+    filepath url file { url } forgetAfter`;
+const VERSION = "id text version isLatest isForgotten parent { id } root { id } createdAt updatedAt";
+const MEMORY = `${VERSION} isStatic isInference relations { relation memory { id } } documentCount sources(first: ${ITEMS}) { nodes { origin } }
+  forgetAfter forgetReason metadata containerTag { id tag } history(first: ${ITEMS}) { nodes { ${VERSION} } }`;
 
 const OPERATIONS = {
   document: `query ($id: ID!) { document(ref: { id: $id }) {
     ${DOCUMENT} text raw origin imageUrl revision extract memoriesStatus contentHash tokenCount wordCount chunkCount
+    createdBy { id }
+    memories(first: ${ITEMS}) { nodes { ${VERSION} isStatic isInference documentCount metadata } }
   } }`,
   documents: `query ($tags: [String!], $first: Int!) { documents(containerTags: $tags, first: $first) {
     totalCount nodes { ${DOCUMENT} }
