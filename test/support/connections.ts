@@ -10,6 +10,7 @@ import { ConnectionSessions } from "#core/connection/connection-sessions.js";
 import { ConnectionTokens } from "#core/connection/connection-tokens.js";
 import { OAuthClients } from "#core/connection/oauth/oauth-clients.js";
 import { activateConnection } from "#core/connection/request-sync.js";
+import type { SourceSessions } from "#core/connection/source-sessions.js";
 import { IntentQueue } from "#core/intent/intent-queue.js";
 import { Database } from "#core/kernel/database.js";
 import { newId } from "#core/kernel/ids.js";
@@ -17,6 +18,7 @@ import type { Principal } from "#core/kernel/principal.js";
 import { LinkSigner } from "#core/link/link-signer.js";
 import type { Connector } from "#core/ports/connector.js";
 import type { SyncConnectionInput } from "#core/ports/sync-connection-input.js";
+import type { WorkflowResult } from "#core/ports/workflow-registry.js";
 import { openRepositories } from "#core/repositories.js";
 import { SecretCipher } from "#core/secret/secret-cipher.js";
 import { UploadService } from "#core/upload/upload.service.js";
@@ -34,16 +36,22 @@ interface Opened {
   appUrl: string;
   folder: string;
   connectors: Connector[];
+  /** Opens sessions in another way than the product. */
+  sessions?: SourceSessions;
   maxFileBytes?: number;
 }
 
-/** Thrown into a step: the worker dies there. */
+interface SyncOptions {
+  /** Called for each step. It may end it, and lose its result, as when the worker dies: it then throws `Killed`. */
+  during?: <Output>(step: (signal: AbortSignal) => Promise<Output>) => Promise<Output>;
+}
+
 export class Killed extends Error {}
 
 const STEP_TRIES = 3;
 
 /** The syncs of a database, without an engine: `sync` runs what is due. */
-export async function openConnections({ appUrl, folder, connectors, maxFileBytes = 1_000_000 }: Opened) {
+export async function openConnections({ appUrl, folder, connectors, sessions, maxFileBytes = 1_000_000 }: Opened) {
   const clock = new TestClock();
   const orm = await openOrm({ url: appUrl });
   const database = new Database(orm, clock, openRepositories);
@@ -53,7 +61,7 @@ export async function openConnections({ appUrl, folder, connectors, maxFileBytes
   const queue = new IntentQueue(database, clock);
   const clients = new OAuthClients({ database, cipher, ofServer: () => null });
   const tokens = new ConnectionTokens({ database, clients, http, cipher, clock });
-  const connections = new ConnectionSessions({ connectors, tokens, http, sockets, cipher });
+  const connections = sessions ?? new ConnectionSessions({ connectors, tokens, http, sockets, cipher });
   const blobs = new FilesBlobStore(folder);
   const links = new LinkSigner(Buffer.alloc(32, 7), clock);
   const uploads = new UploadService({ database, blobs, links, clock, maxFileBytes, publicUrl: "http://localhost" });
@@ -99,7 +107,7 @@ export async function openConnections({ appUrl, folder, connectors, maxFileBytes
       return id;
     },
     /** Runs the workflow of each connection whose intent is due. Returns the summaries of their steps. */
-    async sync({ signal = new AbortController().signal } = {}): Promise<string[]> {
+    async sync({ during = (step) => step(new AbortController().signal) }: SyncOptions = {}): Promise<string[]> {
       const { runs } = await queue.claim({ runs: [{ kinds: ["sync-connection"], maxInFlight: 99, maxRunning: 99 }] });
       const summaries: string[] = [];
       for (const intent of runs) {
@@ -107,19 +115,24 @@ export async function openConnections({ appUrl, folder, connectors, maxFileBytes
         // The start of this kind has this input.
         let next: SyncConnectionInput | null = startOf({ ...intent, kind: intent.kind }).input as SyncConnectionInput;
         while (next !== null) {
-          const context = { signal, heartbeat: () => undefined, attempt: 1, workflowId: "", traceParent: null };
-          const result = await syncConnection(
+          const context = { heartbeat: () => undefined, attempt: 1, workflowId: "", traceParent: null };
+          const result: WorkflowResult<SyncConnectionInput> = await syncConnection(
             {
               patched: async () => true,
               run: async (call) => {
                 summaries.push(call.summary);
                 const step = steps[call.step];
                 if (step === undefined) throw new Error(`The test has no step ${call.step}`);
-                return await tried(call.step, () => step(call.input, context));
+                const run = (signal: AbortSignal) => tried(call.step, () => step(call.input, { ...context, signal }));
+                return await during(run);
               },
             },
             next,
-          );
+          ).catch(async (error: unknown) => {
+            if (!(error instanceof Killed)) throw error;
+            await queue.release(intent);
+            return { outcome: "superseded" as const };
+          });
           next = "continueWith" in result ? result.continueWith : null;
         }
       }

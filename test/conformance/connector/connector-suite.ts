@@ -1,9 +1,10 @@
 import { AuthExpiredError } from "@loci/errors";
 import { describe, expect, it } from "vitest";
 import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
-import type { EditKind, FakeSource, RemoteTruth } from "#test/support/services/fake-source.js";
+import type { FakeSource } from "#test/support/services/fake-source.js";
 import { Random } from "#test/support/services/random.js";
 import { useShared } from "#test/support/use-shared.js";
+import { addFirst, Editor, FAULT_SHARE, MAX_CALLS, MAX_EDITS_A_ROUND } from "./edit-source.js";
 import { SyncDriver } from "./sync-driver.js";
 
 interface SuiteOptions {
@@ -14,11 +15,6 @@ interface SuiteOptions {
 /** More in `npm run test:long`. A failed run is repeated with the seed of its title. */
 const EDITS = Number(process.env["LOCI_CONNECTOR_EDITS"] ?? 40);
 const SEED = Number(process.env["LOCI_CONNECTOR_SEED"] ?? Date.now() % 1_000_000);
-const FIRST_ITEMS = 12;
-const MAX_EDITS_A_ROUND = 8;
-const FAULT_SHARE = 0.08;
-/** Successful calls for each changed item, beside listing. */
-const MAX_CALLS = 1.2;
 
 /** The promises of every connector, tried against the stand-in of its service. */
 export function describeConnector(
@@ -83,41 +79,6 @@ export function describeConnector(
       await expect(fake.connector.changes(session, null)).rejects.toThrow(AuthExpiredError);
     });
   });
-}
-
-/** Edits the source, and counts the items whose content a store has to read after that. */
-class Editor {
-  done = 0;
-  changed: number;
-  #truth: Map<string, RemoteTruth>;
-
-  constructor(
-    private readonly fake: FakeSource,
-    private readonly random: Random,
-  ) {
-    this.#truth = fake.truth();
-    this.changed = this.#truth.size;
-  }
-
-  async edit(times: number): Promise<void> {
-    for (let time = 0; time < times; time++) {
-      await this.fake.edit(this.random.pick(this.fake.edits) ?? "add", this.random);
-      this.done++;
-    }
-    this.count();
-  }
-
-  count(): void {
-    const truth = this.fake.truth();
-    for (const [id, { text }] of truth) if (this.#truth.get(id)?.text !== text) this.changed++;
-    this.#truth = truth;
-  }
-}
-
-async function addFirst(fake: FakeSource, random: Random): Promise<void> {
-  const additions = fake.edits.filter((kind) => kind === "add" || kind === "add-folder");
-  const cycle: readonly EditKind[] = additions.length > 0 ? additions : ["add"];
-  for (let item = 0; item < FIRST_ITEMS; item++) await fake.edit(cycle[item % cycle.length] ?? "add", random);
 }
 
 /** Every document of the source, with its present content, and no other. */

@@ -25,12 +25,12 @@ interface Calling {
 }
 
 /**
- * Calls of a step to its source, several at once. All wait when the source asks one of them to wait. A refused access
- * token is renewed once.
+ * Calls of a step to its source, several at once. All wait when the source asks one of them to wait. An access token is
+ * renewed when the source refuses it, unless it has worked for nothing.
  */
 export class SourceCalls {
   private opening: Promise<ConnectorSession> | null = null;
-  private hasRenewed = false;
+  private isRenewed = false;
   private waits = 0;
   private waiting: Promise<void> = Promise.resolve();
 
@@ -47,7 +47,9 @@ export class SourceCalls {
       const opening = this.session();
       const session = await opening;
       try {
-        return await ask(connector, session);
+        const answer = await ask(connector, session);
+        if (opening === this.opening) this.isRenewed = false;
+        return answer;
       } catch (error) {
         this.calling.signal.throwIfAborted();
         const waitMs = waitOf(error);
@@ -67,8 +69,8 @@ export class SourceCalls {
   private renew(opening: Promise<ConnectorSession>, { accessToken }: ConnectorSession, error: AuthExpiredError): void {
     // Another call has renewed it meanwhile.
     if (opening !== this.opening) return;
-    if (this.hasRenewed || accessToken === null) throw error;
-    this.hasRenewed = true;
+    if (this.isRenewed || accessToken === null) throw error;
+    this.isRenewed = true;
     this.opening = this.sessions.open(this.connection, { ...this.calling, refused: accessToken });
   }
 
