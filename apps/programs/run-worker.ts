@@ -28,6 +28,8 @@ const ERASE_FORGOTTEN_EVERY_MS = 60 * 60_000;
 const REMOVE_OLD_EVERY_MS = 60 * 60_000;
 /** The delay until a webhook is sent, beside that of the dispatcher. */
 const WAKE_WEBHOOKS_EVERY_MS = 100;
+/** The delay until a source of this machine is watched, beside that of the watcher. */
+const WATCH_CONNECTIONS_EVERY_MS = 1_000;
 /** A sweep that finds much is done in parts, so that the log shows how far it is. */
 const PART_OF_SWEEP_MS = 5_000;
 
@@ -62,6 +64,7 @@ export async function runWorker({ environment, logger, notify }: RunOptions): Pr
       logger.info(removed, "rows past their retention are removed");
   });
   const waking = repeat(WAKE_WEBHOOKS_EVERY_MS, beside, () => worker.wakeWebhooks());
+  const watching = repeat(WATCH_CONNECTIONS_EVERY_MS, beside, () => worker.watchConnections());
   const comparing = repeat(COMPARE_INDEX_EVERY_MS, beside, () => compare(worker, logger));
   const living = environment.temporal
     ? repeat(ALIVE_EVERY_MS, beside, () => keepAliveFile(() => worker.hasRuns()))
@@ -70,7 +73,18 @@ export async function runWorker({ environment, logger, notify }: RunOptions): Pr
   return {
     async close() {
       stopping.abort();
-      await Promise.all([following, waking, clearing, expiring, erasing, removing, comparing, living, fetching]);
+      await Promise.all([
+        following,
+        waking,
+        watching,
+        clearing,
+        expiring,
+        erasing,
+        removing,
+        comparing,
+        living,
+        fetching,
+      ]);
       await worker.close();
       await lock?.release();
     },

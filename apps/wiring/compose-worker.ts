@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { PostgresEventBus } from "#adapters/event-bus/postgres/postgres-event-bus.js";
 import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
 import { createThreadedTextWork } from "#adapters/text-work/thread/threaded-text-work.js";
+import { ConnectionWatcher } from "#apps/worker/connection-watcher.js";
 import { Dispatcher } from "#apps/worker/dispatcher.js";
 import { followModels, type OrganizationChange } from "#apps/worker/follow-models.js";
 import { repairIndex } from "#apps/worker/repair-index.js";
@@ -42,6 +43,8 @@ export interface WorkerProgram {
   followModels(): Promise<OrganizationChange[]>;
   /** Makes the endpoints of organizations whose event log has grown send what is new. Cheap. */
   wakeWebhooks(): Promise<void>;
+  /** Watches the sources of this machine that connections read. Cheap. */
+  watchConnections(): Promise<void>;
   /** Whether any document is being imported or waits for it. */
   hasRuns(): Promise<boolean>;
   /** Whether the database is older than the index, or another one. All entries are then queued to be written again. */
@@ -108,10 +111,12 @@ export async function composeWorker(environment: Environment, logger: Logger): P
     stopping: stopping.signal,
   });
   const waker = new WebhookWaker({ queue, database, events, clock: systemClock });
+  const watcher = new ConnectionWatcher({ queue, database, connections: sessions, logger });
   return {
     dispatcher,
     database,
     wakeWebhooks: () => waker.wake(),
+    watchConnections: () => watcher.look(),
     embeddingModel: embeddingModels.configured,
     compareIndex: () => compareIndex(database, index),
     repairIndex: () => repairIndex(database, index),
@@ -123,6 +128,7 @@ export async function composeWorker(environment: Environment, logger: Logger): P
     hasRuns: () => queue.hasRuns(),
     async close() {
       stopping.abort();
+      watcher.close();
       await dispatcher.stop();
       await engine.close();
       await textWork.close();
