@@ -1,3 +1,4 @@
+import type { SyncRunRepository } from "#core/connection/sync-run.repository.js";
 import type { TagMergeRepository } from "#core/container-tag/tag-merge.repository.js";
 import type { EventRepository } from "#core/event/event.repository.js";
 import type { JobRepository } from "#core/job/job.repository.js";
@@ -9,7 +10,7 @@ import type { WebhookDeliveryRepository } from "#core/webhook/webhook-delivery.r
 /** Rows that are older than these moments are removed. */
 export interface RetentionLimits {
   events: Date;
-  /** The limit for steps of pipelines, and for jobs and merges that have ended. */
+  /** The limit for steps of pipelines, and for jobs, merges and syncs that have ended. */
   steps: Date;
   /** The limit for the log of requests, by day (UTC). */
   requests: Date;
@@ -21,6 +22,8 @@ export interface RemovedRows {
   jobs: number;
   /** Merges of container tags that are over. */
   merges: number;
+  /** Syncs of connections that have ended. */
+  syncs: number;
   /** Deliveries of webhooks, which are kept as long as events. */
   deliveries: number;
   /** Days of the log of requests. */
@@ -31,6 +34,7 @@ interface RetentionRepositories {
   events: EventRepository;
   jobs: JobRepository;
   stepRuns: StepRunRepository;
+  syncRuns: SyncRunRepository;
   tagMerges: TagMergeRepository;
   webhookDeliveries: WebhookDeliveryRepository;
 }
@@ -47,7 +51,7 @@ export async function removeOldRows(
   limits: RetentionLimits,
   signal?: AbortSignal,
 ): Promise<RemovedRows> {
-  const removed: RemovedRows = { events: 0, steps: 0, jobs: 0, merges: 0, deliveries: 0, requestDays: 0 };
+  const removed: RemovedRows = { events: 0, steps: 0, jobs: 0, merges: 0, syncs: 0, deliveries: 0, requestDays: 0 };
   for (const organizationId of await database.organizationIds()) {
     if (signal?.aborted) break;
     const inBatches = async (removeBatch: (repositories: RetentionRepositories) => Promise<number>) => {
@@ -61,6 +65,7 @@ export async function removeOldRows(
     removed.events += await inBatches(({ events }) => events.removeOlder(limits.events, BATCH));
     removed.steps += await inBatches(({ stepRuns }) => stepRuns.removeOlder(limits.steps, BATCH));
     removed.jobs += await inBatches(({ jobs }) => jobs.removeOlder(limits.steps, BATCH));
+    removed.syncs += await inBatches(({ syncRuns }) => syncRuns.removeOlder(limits.steps, BATCH));
     removed.merges += await inBatches(({ tagMerges }) => tagMerges.removeOlder(limits.steps, BATCH));
     removed.deliveries += await inBatches(({ webhookDeliveries }) =>
       webhookDeliveries.removeOlder(limits.events, BATCH),
