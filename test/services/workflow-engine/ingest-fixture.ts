@@ -96,6 +96,18 @@ export function deliveryStart(endpointId: string): WorkflowStart {
   };
 }
 
+export function syncStart(connectionId: string): WorkflowStart {
+  return {
+    ...ingestStart(connectionId),
+    id: `sync-connection:${connectionId}:intent:1`,
+    name: "sync-connection",
+    input: { organizationId: "organization-1", connectionId, intentId: "intent", tries: 0 },
+    documentId: null,
+    containerTag: null,
+    summary: `Sync the connection ${connectionId}`,
+  };
+}
+
 export function ingestStart(documentId: string): WorkflowStart {
   return {
     id: `ingest:${documentId}:1:1`,

@@ -7,7 +7,7 @@ import { workflowBundle } from "#adapters/workflow-engine/temporal/workflow-bund
 import type { WorkflowStart, WorkflowState } from "#core/ports/workflow-engine.js";
 import { historyToJson } from "../../support/workflow-history.js";
 import { isRecording, temporal } from "../find-service.js";
-import { deliveryStart, extractionStart, idleSteps, ingestStart, jobStart } from "./ingest-fixture.js";
+import { deliveryStart, extractionStart, idleSteps, ingestStart, jobStart, syncStart } from "./ingest-fixture.js";
 
 const folder = new URL("../../fixtures/workflow-histories/", import.meta.url);
 
@@ -25,6 +25,9 @@ const RUNS: [file: string, start: WorkflowStart, state: WorkflowState][] = [
   ["rebuild-index.passed", jobStart("rebuild-index", "refused"), "completed"],
   ["deliver-webhooks.completed", deliveryStart("completed-delivery"), "completed"],
   ["deliver-webhooks.failed", deliveryStart("refused-delivery"), "failed"],
+  ["remove-connection.completed", jobStart("remove-connection", "completed-removal"), "completed"],
+  ["sync-connection.completed", syncStart("completed-sync"), "completed"],
+  ["sync-connection.failed", syncStart("refused-sync"), "failed"],
   ["embed-missing.completed", jobStart("embed-missing", "completed-embedding"), "completed"],
 ];
 
