@@ -1,4 +1,8 @@
 import type { ApiKeyService } from "#core/api-key/api-key.service.js";
+import type { ConnectionService } from "#core/connection/connection.service.js";
+import type { ConnectionAuthorization } from "#core/connection/connection-authorization.js";
+import type { ConnectionNotices } from "#core/connection/connection-notices.js";
+import type { SyncProgressService } from "#core/connection/sync-progress.js";
 import type { ContainerTagService } from "#core/container-tag/container-tag.service.js";
 import type { EmbeddingChangeService } from "#core/embedding-change/embedding-change.service.js";
 import type { IdempotencyService } from "#core/idempotency/idempotency.service.js";
@@ -55,6 +59,10 @@ export interface Services {
   idempotency: Public<IdempotencyService>;
   embeddingChanges: Public<EmbeddingChangeService>;
   webhooks: Public<WebhookService>;
+  connections: Public<ConnectionService>;
+  connectionAuthorization: Public<ConnectionAuthorization>;
+  connectionNotices: Public<ConnectionNotices>;
+  syncProgress: Public<SyncProgressService>;
 }
 
 /** The methods of a class without its private parts, so that another object may stand in for it. */

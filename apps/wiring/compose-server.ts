@@ -10,6 +10,7 @@ import { createServer, type LociServer } from "#apps/server/create-server.js";
 import { mountRest } from "#apps/server/rest/index.js";
 import { WorkAfterAnswers } from "#apps/server/rest/router/work-after-answers.js";
 import { ApiKeyService } from "#core/api-key/api-key.service.js";
+import { SyncProgressService } from "#core/connection/sync-progress.js";
 import { ContainerTagService } from "#core/container-tag/container-tag.service.js";
 import { EmbeddingChangeService } from "#core/embedding-change/embedding-change.service.js";
 import { IdempotencyService } from "#core/idempotency/idempotency.service.js";
@@ -50,6 +51,7 @@ import { buildApiSchema } from "#schema/build.js";
 import { indexMemoriesAtOnce } from "./index-memories.js";
 import { openBlobStore } from "./open/open-blob-store.js";
 import { openCipher } from "./open/open-cipher.js";
+import { openConnectionServices } from "./open/open-connection-services.js";
 import { openDatabase, systemClock } from "./open/open-database.js";
 import { openEmbeddingModels } from "./open/open-embedding-models.js";
 import { languageModelId, openLanguageModel, openSearchModel } from "./open/open-language-model.js";
@@ -105,6 +107,7 @@ export async function composeServer(environment: Environment, logger: Logger): P
   const { modelTokensADay: tokensADay } = environment;
   const assistant = new SearchAssistant({ database, model: searchModel, tokensADay, filterSettings });
   const pipeline = new SearchPipeline({ database, index, embeddingModels, assistant, clock: systemClock });
+  const sources = openConnectionServices(environment, { database, http });
   const services: Services = {
     documents: new DocumentService(database),
     documentWriting: new DocumentWritingService({ database, http, clock: systemClock, maxTextBytes }),
@@ -138,6 +141,8 @@ export async function composeServer(environment: Environment, logger: Logger): P
     analytics: new AnalyticsService(database, systemClock),
     embeddingChanges: new EmbeddingChangeService(database),
     webhooks: new WebhookService({ database, http, cipher: openCipher(environment), clock: systemClock }),
+    ...sources,
+    syncProgress: new SyncProgressService(sources.connections, systemClock),
   };
   const queue = new IntentQueue(database, systemClock);
   const requestLog = new RequestLog(database, ({ count, error }) =>

@@ -18,7 +18,7 @@ export class NodeResolver {
   @Query(() => NodeType, {
     nullable: true,
     description:
-      "The document, memory, chunk, container tag, API key or organization with this id. Null when the id is " +
+      "The document, memory, chunk, container tag, API key, connection or organization with this id. Null when the id is " +
       "unknown, or the key may not read it.",
   })
   async node(
@@ -46,6 +46,7 @@ const tables: [type: string, loaderOf: (loaders: Loaders) => DataLoader<string, 
   ["Chunk", ({ shownChunk }) => shownChunk],
   ["ContainerTag", ({ containerTagById }) => containerTagById],
   ["ApiKey", ({ apiKey }) => apiKey],
+  ["Connection", ({ connection }) => connection],
   ["Organization", ({ organization }) => organization],
 ];
 

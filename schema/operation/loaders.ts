@@ -1,6 +1,9 @@
 import DataLoader from "dataloader";
 import type { ApiKey } from "#core/api-key/api-key.entity.js";
 import type { DocumentChunk, PlaceInDocument } from "#core/chunk/chunk.repository.js";
+import type { Connection } from "#core/connection/connection.entity.js";
+import type { ItemState } from "#core/connection/connection-item.entity.js";
+import type { SyncRun } from "#core/connection/sync-run.entity.js";
 import type { ContainerTag } from "#core/container-tag/container-tag.entity.js";
 import type { ContainerTagCounts } from "#core/container-tag/container-tag.repository.js";
 import type { Message } from "#core/conversation/message.entity.js";
@@ -53,11 +56,16 @@ export interface Loaders {
   containerTagById: DataLoader<string, ContainerTag | null>;
   countsOfContainerTag: DataLoader<string, ContainerTagCounts>;
   apiKey: DataLoader<string, ApiKey | null>;
+  /** Null when it does not exist, is being removed, or the principal may not see it. */
+  connection: DataLoader<string, Connection | null>;
+  lastRunOfConnection: DataLoader<string, SyncRun | null>;
+  itemCountsOfConnection: DataLoader<string, Map<ItemState, number>>;
   organization: DataLoader<string, Organization | null>;
 }
 
 export function createLoaders(services: Services, principal: Principal): Loaders {
   const { documents, documentParts, memories, conversations, containerTags, apiKeys, organizations, search } = services;
+  const { connections } = services;
   const { admit } = new AnsweredTexts();
   return {
     document: new DataLoader((ids) => documents.getMany(principal, [...ids])),
@@ -84,6 +92,9 @@ export function createLoaders(services: Services, principal: Principal): Loaders
     containerTagById: new DataLoader((ids) => containerTags.getManyById(principal, [...ids])),
     countsOfContainerTag: new DataLoader((tags) => containerTags.countsOf(principal, [...tags])),
     apiKey: new DataLoader((ids) => apiKeys.getMany(principal, [...ids])),
+    connection: new DataLoader((ids) => connections.getMany(principal, [...ids])),
+    lastRunOfConnection: new DataLoader((ids) => connections.lastRuns(principal, [...ids])),
+    itemCountsOfConnection: new DataLoader((ids) => connections.countItems(principal, [...ids])),
     organization: new DataLoader((ids) => organizations.getMany(principal, [...ids])),
   };
 }

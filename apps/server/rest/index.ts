@@ -9,6 +9,7 @@ import { type MemoryRouterOptions, memoryRouter } from "./router/memory-router.j
 import { linkRoutes } from "./routes/link-routes.js";
 import { prepareOperations } from "./routes/prepare-operations.js";
 import { restRoutes } from "./routes/routes.js";
+import { sourceCalls } from "./routes/source-calls.js";
 import { refuseUnserved, unservedRoutes } from "./routes/unserved-routes.js";
 import { shapeFailure } from "./shape/shape-failure.js";
 import { acceptOldPaths } from "./transport/accept-old-paths.js";
@@ -49,6 +50,8 @@ export function mountRest(app: Express, options: RestSeam & { memoryRouter: Memo
     .route("/")
     .get(greet)
     .all(refuseMethod(["GET"]));
+  const { connectionAuthorization: authorization, connectionNotices: notices } = services;
+  app.use(sourceCalls({ authorization, notices }));
   app.use(linkRoutes({ files: services.files, uploads: services.uploads, maxFileBytes }));
   app.use(memoryRouter({ ...options.memoryRouter, ...options, operations }));
   if (options.introspection) app.use(openApiRoutes(routes));
@@ -86,5 +89,5 @@ function answerFailure(report: ReportFailure): ErrorRequestHandler {
 
 /** A link works as a key for a day, so it must not appear in a log. */
 function withoutToken(path: string): string {
-  return path.replace(/^\/(files|uploads)\/.*/, "/$1/:token");
+  return path.replace(/^\/(files|uploads|v3\/connections\/notices)\/.*/, "/$1/:token");
 }

@@ -31,6 +31,7 @@ export function openConnections(
   const connectors = createConnectors(environment.connectors);
   const sessions = new ConnectionSessions({ connectors, tokens, http, sockets, cipher });
   return {
+    clients,
     tokens,
     sessions,
     /** The source sends no more notices, and the tokens are worthless. */

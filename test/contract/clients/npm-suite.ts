@@ -104,26 +104,30 @@ export function describeNpmClient(
       expect(await client.settings.get()).toMatchObject(change);
     });
 
-    it("learns of connections that they are not served, and asks once", async () => {
+    it("connects a source, looks at it, chooses, syncs and disconnects it", async () => {
       const { connections } = client;
-      const [one, tags] = ["connection", { containerTags: [TAG] }];
-      const calls = [
-        () => connections.create("notion", { ...tags, documentLimit: 5 }),
-        () => connections.list(tags),
-        () => connections.configure(one, { resources: [] }),
-        () => connections.deleteByID(one),
-        () => connections.deleteByProvider("github", tags),
-        () => connections.getByID(one),
-        () => connections.getByTag("gmail", tags),
-        () => connections.import("s3", tags),
-        () => connections.listDocuments("onedrive", tags),
-        () => connections.resources(one, { page: 1 }),
+      const tags = { containerTags: [TAG] };
+      const metadata = { startUrl: "http://docs.invalid/", team: "blue" };
+      const { id, authLink } = await connections.create("web-crawler", { ...tags, metadata, documentLimit: 5 });
+      expect(authLink).toBeUndefined();
+      expect(await connections.list(tags)).toMatchObject([{ id, provider: "web-crawler", metadata, documentLimit: 5 }]);
+      expect(await connections.getByID(id)).toMatchObject({ id, containerTags: [TAG] });
+      expect(await connections.getByTag("web-crawler", tags)).toMatchObject({ id });
+      expect(await connections.import("web-crawler", tags)).toContain("web-crawler");
+      expect(await connections.listDocuments("web-crawler", tags)).toEqual(expect.any(Array));
+      const refusals = [
+        { call: () => connections.configure(id, { resources: [] }), status: 501 },
+        { call: () => connections.resources(id, { page: 1 }), status: 501 },
+        { call: () => connections.create("notion", tags), status: 501 },
+        { call: () => connections.getByID("unknown"), status: 404 },
       ];
       const before = sent.requests;
-      for (const call of calls) {
-        await expect(call()).rejects.toMatchObject({ status: 501, error: { code: "not_implemented" } });
-      }
-      expect(sent.requests - before).toBe(calls.length);
+      for (const { call, status } of refusals) await expect(call()).rejects.toMatchObject({ status });
+      expect(sent.requests - before).toBe(refusals.length);
+      expect(await connections.deleteByID(id)).toEqual({ id, provider: "web-crawler" });
+      const { id: second } = await connections.create("web-crawler", { ...tags, metadata });
+      expect(await connections.deleteByProvider("web-crawler", tags)).toEqual({ id: second, provider: "web-crawler" });
+      expect(await connections.list(tags)).toEqual([]);
     });
 
     it("gets the error classes of its own statuses", async () => {

@@ -81,14 +81,22 @@ assert refused(lambda: client.with_options(max_retries=0).memories.forget(contai
 assert settings.update(should_llm_filter=True, filter_prompt='Keep what is said of people.', chunk_size=512).updated.chunk_size == 512
 assert settings.get().filter_prompt == 'Keep what is said of people.'
 
-# Not served yet: an error that no client retries
+# Connections
+tags = {'container_tags': [TAG]}
+site = connections.create('web-crawler', metadata={'startUrl': 'http://docs.invalid/'}, document_limit=5, **tags)
+assert site.auth_link is None
+assert [connection.id for connection in connections.list(**tags)] == [site.id]
+assert connections.get_by_id(site.id).provider == 'web-crawler'
+assert connections.get_by_tag('web-crawler', **tags).id == site.id
+assert 'web-crawler' in connections.import_('web-crawler', **tags)
+assert connections.list_documents('web-crawler', **tags) == []
 before = len(requests)
-one, tags = 'connection', {'container_tags': [TAG]}
-unserved = [lambda: connections.create('notion', **tags), lambda: connections.list(**tags), lambda: connections.configure(one, resources=[]),
-            lambda: connections.delete_by_id(one), lambda: connections.delete_by_provider('github', **tags), lambda: connections.get_by_id(one),
-            lambda: connections.get_by_tag('gmail', **tags), lambda: connections.import_('s3', **tags),
-            lambda: connections.list_documents('onedrive', **tags), lambda: connections.resources(one, page=1)]
-assert all(refused(call, supermemory.InternalServerError) for call in unserved)
-assert len(requests) - before == len(unserved)
+unsupported = [lambda: connections.configure(site.id, resources=[]), lambda: connections.resources(site.id, page=1),
+               lambda: connections.create('notion', **tags)]
+assert all(refused(call, supermemory.InternalServerError) for call in unsupported)
+assert len(requests) - before == len(unsupported)
+assert connections.delete_by_id(site.id).id == site.id
+again = connections.create('web-crawler', metadata={'startUrl': 'http://docs.invalid/'}, **tags)
+assert connections.delete_by_provider('web-crawler', **tags).id == again.id
 
 assert resources_left() == []

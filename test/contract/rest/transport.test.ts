@@ -150,9 +150,8 @@ describe("transport", () => {
   });
 
   it.each([
-    ...["GET /v3/connections", "POST /v3/connections/notion", "DELETE /v3/connections/notion", "GET /v3/connections/x"],
     ...[
-      "POST /v3/connections/notion/import",
+      "POST /v3/connections/x/google-drive/hosted-picker",
       "GET /v3/auth/keys",
       "PUT /v3/auth/keys/x/toggle",
       "GET /v3/auth/billing",

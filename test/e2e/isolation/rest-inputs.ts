@@ -186,6 +186,22 @@ export const restInputs: Record<string, (target: Target) => RestAttempt[]> = {
     each([documentId, customId], (reference) =>
       to(`PATCH /v3/documents/${reference}`, { content: "An intruder was here." }, { containerTag: tag, metadata: {} }),
     ),
+  "GET /v3/connections": () => to("GET /v3/connections"),
+  "POST /v3/connections/list": ({ tag }) => to("POST /v3/connections/list", { containerTags: [tag] }),
+  "GET /v3/connections/:id": ({ connectionId }) => to(`GET /v3/connections/${connectionId}`),
+  "POST /v3/connections/:id": ({ tag }) =>
+    to("POST /v3/connections/web-crawler", { containerTag: tag, metadata: { startUrl: "http://docs.invalid/" } }),
+  "POST /v3/connections/:id/connection": ({ tag }) =>
+    to("POST /v3/connections/web-crawler/connection", { containerTags: [tag] }),
+  "POST /v3/connections/:id/documents": ({ tag }) =>
+    to("POST /v3/connections/web-crawler/documents", { containerTags: [tag] }),
+  "POST /v3/connections/:id/import": ({ tag }) =>
+    to("POST /v3/connections/web-crawler/import", { containerTags: [tag] }),
+  "GET /v3/connections/:id/resources": ({ connectionId }) => to(`GET /v3/connections/${connectionId}/resources`),
+  "POST /v3/connections/:id/configure": ({ connectionId }) =>
+    to(`POST /v3/connections/${connectionId}/configure`, { resources: [] }),
+  "GET /v3/connections/:id/sync-runs": ({ connectionId }) => to(`GET /v3/connections/${connectionId}/sync-runs`),
+  "DELETE /v3/connections/:id": ({ connectionId }) => to(`DELETE /v3/connections/${connectionId}`),
   "GET /v3/webhooks": () => to("GET /v3/webhooks"),
   "GET /v3/webhooks/:id": ({ endpointId }) => to(`GET /v3/webhooks/${endpointId}`),
   "GET /v3/webhooks/:id/deliveries": ({ endpointId }) => to(`GET /v3/webhooks/${endpointId}/deliveries`),

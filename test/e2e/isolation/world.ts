@@ -24,6 +24,8 @@ export interface Target {
   keyId: string;
   /** The id of a webhook endpoint of the organization. */
   endpointId: string;
+  /** The id of a connection of the tag, which is paused. */
+  connectionId: string;
   word: string;
 }
 
@@ -143,6 +145,7 @@ async function seedTarget(
   const query = `{ containerTag(tag: "${tag}") { id } }`;
   const tagId = (await client.graphql.run<{ containerTag: { id: string } }>(query)).containerTag.id;
   const endpointId = await createEndpoint(client, tag);
+  const connectionId = await createConnection(client, tag);
   const deletionId = await deleteTag(client, `${tag}-${city}-before`);
   return {
     documentId: id,
@@ -157,6 +160,7 @@ async function seedTarget(
     tagId,
     keyId,
     endpointId,
+    connectionId,
     word: city,
   };
 }
@@ -191,6 +195,16 @@ async function createEndpoint(client: LociClient, tag: string): Promise<string> 
   const input = { url: `https://hooks.example.org/${tag}`, events: ["DOCUMENT_DONE"], isEnabled: false };
   type Answer = { createWebhookEndpoint: { endpoint: { id: string } } };
   return (await client.graphql.run<Answer>(query, { input })).createWebhookEndpoint.endpoint.id;
+}
+
+/** Paused, so that its row stays as it is. */
+async function createConnection(client: LociClient, tag: string): Promise<string> {
+  const query = `mutation ($input: CreateConnectionInput!) { createConnection(input: $input) { connection { id } } }`;
+  const input = { kind: "WEB_CRAWLER", containerTags: [tag], metadata: { startUrl: `http://${tag}.invalid/` } };
+  type Answer = { createConnection: { connection: { id: string } } };
+  const { id } = (await client.graphql.run<Answer>(query, { input })).createConnection.connection;
+  await client.graphql.run(`mutation { pauseConnection(id: "${id}") { connection { state } } }`, {});
+  return id;
 }
 
 /** Numbers of events are counters, and a document names the key that made it by an id that opens nothing. */

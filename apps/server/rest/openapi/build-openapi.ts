@@ -91,6 +91,7 @@ const SECTIONS: Record<Endpoint["section"], string> = {
   Settings: "The settings of the organization.",
   Keys: "Keys, and the key of the request.",
   Analytics: "The requests of the organization, and how much it holds.",
+  Connections: "Connected sources, which are kept in step.",
   Webhooks: "Webhooks, which tell about changes.",
   Namespaces: "Namespaces, which are container tags.",
   Organization: "The organization.",

@@ -15,6 +15,23 @@ const hobbies = { key: "hobbies", description: "Hobbies and sports." };
 
 /** By operation. */
 export const EXAMPLES: Record<string, Example> = {
+  listConnectionsByQuery: { query: { containerTags: "user_42" } },
+  listConnections: { body: { containerTags: ["user_42"] } },
+  createConnection: {
+    params: { id: "web-crawler" },
+    body: { ...tag, metadata: { startUrl: "https://docs.example.com/" }, documentLimit: 500 },
+  },
+  getConnection: { params: shown },
+  deleteConnection: { params: shown, query: { deleteDocuments: "false" } },
+  findConnection: { params: { id: "web-crawler" }, body: { containerTags: ["user_42"] } },
+  listConnectionDocuments: { params: { id: "web-crawler" }, body: { containerTags: ["user_42"] } },
+  importConnection: { params: { id: "web-crawler" }, body: { containerTags: ["user_42"] } },
+  listConnectionResources: { params: shown, query: { page: "1", per_page: "30" } },
+  configureConnection: {
+    params: shown,
+    body: { resources: [{ id: "1296269", name: "hello-world", defaultBranch: "main" }] },
+  },
+  listSyncRuns: { params: shown },
   listWebhooks: {},
   createWebhook: { body: { url: "https://app.example.com/hooks", events: ["document.done", "memory.created"] } },
   getWebhook: { params: shown },

@@ -2,6 +2,7 @@ import type { RestSeam } from "../../request/rest-seam.js";
 import type { Route } from "../transport/route.js";
 import { accessRoutes } from "./access.routes.js";
 import { analyticsRoutes } from "./analytics.routes.js";
+import { connectionRoutes } from "./connections.routes.js";
 import { consoleRoutes } from "./console.routes.js";
 import { containerTagRoutes } from "./container-tags.routes.js";
 import { conversationRoutes } from "./conversations.routes.js";
@@ -43,6 +44,7 @@ export function restRoutes(
     ...settingsRoutes(operations),
     ...accessRoutes(operations),
     ...analyticsRoutes(operations),
+    ...connectionRoutes(operations),
     ...webhookRoutes(operations),
     ...v5DocumentRoutes(operations, { uploads: services.uploads, maxFileBytes }),
     ...v5ReadingRoutes(operations),

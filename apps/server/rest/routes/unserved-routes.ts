@@ -5,13 +5,9 @@ import { sendReply } from "../transport/send-reply.js";
 
 /** Wire contract: what this release does not serve answers 501, not a 404 that looks like a wrong address. */
 export const UNSERVED: Record<string, string[]> = {
-  "Connections to other services": [
-    ...["GET /v3/connections", "POST /v3/connections/list", "GET /v3/connections/auth/callback/:provider"],
-    ...["GET /v3/connections/:id", "POST /v3/connections/:id", "DELETE /v3/connections/:id"],
-    ...["POST /v3/connections/:id/connection", "POST /v3/connections/:id/documents", "POST /v3/connections/:id/import"],
-    ...["GET /v3/connections/:id/resources", "POST /v3/connections/:id/configure", "GET /v3/connections/:id/sync-runs"],
-    ...["GET /v3/connections/:id/callback", "POST /v3/connections/:id/google-drive/hosted-picker"],
-    "GET /v3/drive-proxy/:id",
+  "Google's own picker of files": ["POST /v3/connections/:id/google-drive/hosted-picker"],
+  "The files of connected drives": ["GET /v3/drive-proxy/:id"],
+  "Connectors of namespaces": [
     ...["GET /connectors", "GET /ns/:namespace/connectors", "POST /ns/:namespace/connectors"],
     ...["GET", "PATCH", "DELETE"].map((method) => `${method} /ns/:namespace/connectors/:id`),
     "POST /ns/:namespace/connectors/:id/sync",

@@ -24,6 +24,8 @@ export interface Reply {
   /** Sent as JSON; nothing is sent when undefined. Lists in it may be async: their items are sent as they come. */
   body?: unknown;
   headers?: Record<string, string>;
+  /** Sent instead of a body, as plain text. */
+  text?: string;
   /** Sent instead of a body, with the status of the file protocol. */
   file?: OpenFile;
 }
@@ -40,6 +42,7 @@ export type Section =
   | "Settings"
   | "Keys"
   | "Analytics"
+  | "Connections"
   | "Webhooks"
   | "Namespaces"
   | "Organization";

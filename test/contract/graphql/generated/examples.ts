@@ -82,6 +82,14 @@ export type AddMemoriesInput = {
   memories: Array<NewMemoryInput>;
 };
 
+/** The connection that a person is to authorize again. */
+export type AuthorizeConnectionInput = {
+  /** The connection. */
+  id: string;
+  /** Where the browser goes after the authorization. Default: a page that says that it is done. */
+  redirectUrl?: string | null | undefined;
+};
+
 /** Documents to take out of the queue. */
 export type CancelReextractionInput = {
   /** Which documents to take out. */
@@ -105,6 +113,89 @@ export type ComponentState =
   | 'MISSING'
   /** It can be used. */
   | 'READY';
+
+/** The parts of a source to read from now on. */
+export type ConfigureConnectionInput = {
+  /** The connection. */
+  id: string;
+  /** The resources to read, at most 1,000. None: everything. */
+  resources: Array<SourceResourceInput>;
+};
+
+/** What became of an item of a source. */
+export type ConnectionItemState =
+  /** It is in step. Its document may still be processed. */
+  | 'DONE'
+  /** It could not be fetched. The item says why. */
+  | 'FAILED'
+  /** The folder that it lies in is gone. */
+  | 'GONE'
+  /** It waits for room: the connection has as many documents as it may have. */
+  | 'OVER_LIMIT'
+  /** It is to be fetched. */
+  | 'PENDING';
+
+/** Whether a connection is kept in step with its source. */
+export type ConnectionState =
+  /** It is kept in step. */
+  | 'ACTIVE'
+  /** The source refuses its credentials: it has to be authorized again. */
+  | 'AUTH_EXPIRED'
+  /** Somebody paused it. */
+  | 'PAUSED'
+  /** A person has yet to authorize it. */
+  | 'PENDING'
+  /** It is being removed. */
+  | 'REMOVING';
+
+/** How a source is connected. */
+export type ConnectorAuth =
+  /** The fields are enough, such as keys or an address. */
+  | 'FIELDS'
+  /** A person allows it at the vendor, by a link. */
+  | 'OAUTH';
+
+/** What a field of a connector takes. */
+export type ConnectorFieldKind =
+  /** True or false. */
+  | 'BOOLEAN'
+  /** One of the choices. */
+  | 'CHOICE'
+  /** Texts, separated by commas. */
+  | 'LIST'
+  /** A whole number. */
+  | 'NUMBER'
+  /** A regular expression as RE2 reads it. */
+  | 'PATTERN'
+  /** A secret text, which is sealed and never returned. */
+  | 'SECRET'
+  /** A text. */
+  | 'TEXT'
+  /** An http(s) address. */
+  | 'URL';
+
+/** A kind of source. */
+export type ConnectorKind =
+  /** Repositories of GitHub. */
+  | 'GITHUB'
+  /** Mails of Gmail. */
+  | 'GMAIL'
+  /** Files of Google Drive. */
+  | 'GOOGLE_DRIVE'
+  /** Meeting notes of Granola. */
+  | 'GRANOLA'
+  /** Mails of an IMAP account. */
+  | 'IMAP'
+  /** A folder of the server's machine. */
+  | 'LOCAL_FOLDER'
+  /** Pages of Notion. */
+  | 'NOTION'
+  /** Files of OneDrive. */
+  | 'ONEDRIVE'
+  /** Objects of a bucket. */
+  | 'S3'
+  /** Pages of a web site. */
+  | 'WEB_CRAWLER';
 
 /** How far a merge of container tags is. */
 export type ContainerTagMergePhase =
@@ -161,6 +252,20 @@ export type CreateApiKeyInput = {
   rateLimitWindowMs?: number | null | undefined;
 };
 
+/** A source to connect. The service checks the fields of its kind. */
+export type CreateConnectionInput = {
+  /** The container tags of its documents. Default: that of other writes with the key. */
+  containerTags?: Array<string> | null | undefined;
+  /** The most documents to store, at least 1. Default: as many as the server allows, 10,000. */
+  documentLimit?: number | null | undefined;
+  /** The kind of source. */
+  kind: ConnectorKind;
+  /** A flat object: the fields of the connector by name, and labels of your own. */
+  metadata?: unknown;
+  /** Where the browser goes after the authorization. Default: a page that says that it is done. */
+  redirectUrl?: string | null | undefined;
+};
+
 /** A file that will be sent. */
 export type CreateUploadInput = {
   /** The size of the file in bytes: at most 104,857,600 unless LOCI_MAX_FILE_BYTES says otherwise. Any other size is refused. */
@@ -183,6 +288,14 @@ export type CreateWebhookEndpointInput = {
   isEnabled?: boolean;
   /** The http(s) address, at most 2,000 characters. Private addresses have to be allowed by the operator. */
   url: string;
+};
+
+/** The connection to delete. */
+export type DeleteConnectionInput = {
+  /** Whether its documents go too. Else they stay, and belong to no connection. */
+  deleteDocuments?: boolean;
+  /** The connection. */
+  id: string;
 };
 
 /** The container tag to delete. */
@@ -944,6 +1057,36 @@ export type Signal =
   /** How well the whole document matches, 0 to 1. */
   | 'WHOLE';
 
+/** A resource as the source told it. */
+export type SourceResourceInput = {
+  /** What else the source told, as texts by name. */
+  details?: unknown;
+  /** The source's id. */
+  id: string;
+  /** Its name at the source. */
+  name: string;
+};
+
+/** How far a sync is. */
+export type SyncState =
+  /** Somebody cancelled it. */
+  | 'CANCELLED'
+  /** It came to its end. Single items may have failed. */
+  | 'COMPLETED'
+  /** It could not go on. */
+  | 'FAILED'
+  /** It is under way, or waits for its source. */
+  | 'RUNNING';
+
+/** Why a sync began. */
+export type SyncTrigger =
+  /** It was due. */
+  | 'CRON'
+  /** The source told of a change. */
+  | 'EVENT'
+  /** A client asked for it. */
+  | 'MANUAL';
+
 /** How an installation runs. */
 export type SystemMode =
   /** Every part runs on one machine, started by one command. */
@@ -1236,6 +1379,7 @@ export type NodeQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
     | { title: string | null, status: DocumentStatus, id: string }
     | { id: string }
     | { id: string }
@@ -1249,6 +1393,7 @@ export type NodesQueryVariables = Exact<{
 export type NodesQuery = { nodes: Array<
     | { __typename: 'ApiKey', id: string }
     | { __typename: 'Chunk', id: string }
+    | { __typename: 'Connection', id: string }
     | { __typename: 'ContainerTag', id: string }
     | { __typename: 'Document', id: string }
     | { __typename: 'Memory', id: string }
@@ -1648,6 +1793,97 @@ export type ReplayWebhooksMutationVariables = Exact<{
 
 export type ReplayWebhooksMutation = { replayWebhooks: { endpoint: { id: string } } };
 
+export type ConnectorsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ConnectorsQuery = { connectors: Array<{ kind: ConnectorKind, title: string, auth: ConnectorAuth, isConfigured: boolean, hasResources: boolean, syncEveryMinutes: number, fields: Array<{ name: string, kind: ConnectorFieldKind, label: string, description: string, isRequired: boolean, default: unknown, maxLength: number | null, min: number | null, max: number | null, maxItems: number | null, choices: Array<string> | null }> }> };
+
+export type ConnectionsQueryVariables = Exact<{
+  containerTags?: Array<string> | null | undefined;
+  first: number;
+}>;
+
+
+export type ConnectionsQuery = { connections: { totalCount: number, nodes: Array<{ id: string, kind: ConnectorKind, state: ConnectionState, accountName: string | null, containerTags: Array<string>, documentLimit: number, config: unknown, metadata: unknown, nextSyncAt: string | null }> } };
+
+export type ConnectionQueryVariables = Exact<{
+  id: string;
+  states?: Array<ConnectionItemState> | null | undefined;
+}>;
+
+
+export type ConnectionQuery = { connection: { state: ConnectionState, tokenExpiresAt: string | null, resources: Array<{ id: string, name: string, details: unknown }>, itemCounts: { pending: number, done: number, failed: number, overLimit: number }, items: { totalCount: number, nodes: Array<{ id: string, remoteId: string, name: string, url: string | null, state: ConnectionItemState, errorCode: ErrorCode | null, errorMessage: string | null, isRetryable: boolean, document: { id: string, title: string | null } | null }> }, syncRuns: { nodes: Array<{ id: string, state: SyncState, trigger: SyncTrigger, seen: number, done: number, failed: number, removed: number, total: number | null, errorCode: ErrorCode | null, errorMessage: string | null, startedAt: string, completedAt: string | null }> } } | null };
+
+export type CreateConnectionMutationVariables = Exact<{
+  input: CreateConnectionInput;
+}>;
+
+
+export type CreateConnectionMutation = { createConnection: { connection: { id: string, state: ConnectionState }, authorization: { link: string, expiresAt: string } | null } };
+
+export type AuthorizeConnectionMutationVariables = Exact<{
+  input: AuthorizeConnectionInput;
+}>;
+
+
+export type AuthorizeConnectionMutation = { authorizeConnection: { authorization: { link: string, expiresAt: string } | null } };
+
+export type SyncConnectionMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SyncConnectionMutation = { syncConnection: { connection: { id: string, state: ConnectionState } } };
+
+export type PauseConnectionMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PauseConnectionMutation = { pauseConnection: { connection: { id: string, state: ConnectionState } } };
+
+export type ResumeConnectionMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ResumeConnectionMutation = { resumeConnection: { connection: { id: string, state: ConnectionState } } };
+
+export type CancelSyncMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CancelSyncMutation = { cancelSync: { connection: { id: string } } };
+
+export type RetryConnectionItemMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RetryConnectionItemMutation = { retryConnectionItem: { item: { id: string, state: ConnectionItemState } } };
+
+export type ConfigureConnectionMutationVariables = Exact<{
+  input: ConfigureConnectionInput;
+}>;
+
+
+export type ConfigureConnectionMutation = { configureConnection: { connection: { id: string, resources: Array<{ id: string, name: string }> } } };
+
+export type DeleteConnectionMutationVariables = Exact<{
+  input: DeleteConnectionInput;
+}>;
+
+
+export type DeleteConnectionMutation = { deleteConnection: { id: string, kind: ConnectorKind } };
+
+export type SyncProgressSubscriptionVariables = Exact<{
+  connectionId: string;
+}>;
+
+
+export type SyncProgressSubscription = { syncProgress: { seen: number, done: number, failed: number, total: number | null, etaSeconds: number | null, run: { id: string, state: SyncState } | null, connection: { id: string, state: ConnectionState } } };
+
 
 export const AddDocumentDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AddDocument"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AddDocumentInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"addDocument"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"document"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]}}]}}]} as unknown as DocumentNode<AddDocumentMutation, AddDocumentMutationVariables>;
 export const AddDocumentsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AddDocuments"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AddDocumentsInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"addDocuments"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"succeededCount"}},{"kind":"Field","name":{"kind":"Name","value":"failedCount"}},{"kind":"Field","name":{"kind":"Name","value":"results"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"document"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}},{"kind":"Field","name":{"kind":"Name","value":"error"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}},{"kind":"Field","name":{"kind":"Name","value":"customId"}}]}}]}}]}}]} as unknown as DocumentNode<AddDocumentsMutation, AddDocumentsMutationVariables>;
@@ -1720,3 +1956,16 @@ export const RotateWebhookSecretDocument = {"kind":"Document","definitions":[{"k
 export const SendTestWebhookDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SendTestWebhook"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SendTestWebhookInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sendTestWebhook"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"delivery"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]}}]}}]} as unknown as DocumentNode<SendTestWebhookMutation, SendTestWebhookMutationVariables>;
 export const ReplayWebhookDeliveryDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ReplayWebhookDelivery"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ReplayWebhookDeliveryInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"replayWebhookDelivery"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"delivery"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"attempts"}}]}}]}}]}}]} as unknown as DocumentNode<ReplayWebhookDeliveryMutation, ReplayWebhookDeliveryMutationVariables>;
 export const ReplayWebhooksDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ReplayWebhooks"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ReplayWebhooksInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"replayWebhooks"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endpoint"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<ReplayWebhooksMutation, ReplayWebhooksMutationVariables>;
+export const ConnectorsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Connectors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"connectors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"auth"}},{"kind":"Field","name":{"kind":"Name","value":"isConfigured"}},{"kind":"Field","name":{"kind":"Name","value":"hasResources"}},{"kind":"Field","name":{"kind":"Name","value":"syncEveryMinutes"}},{"kind":"Field","name":{"kind":"Name","value":"fields"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"isRequired"}},{"kind":"Field","name":{"kind":"Name","value":"default"}},{"kind":"Field","name":{"kind":"Name","value":"maxLength"}},{"kind":"Field","name":{"kind":"Name","value":"min"}},{"kind":"Field","name":{"kind":"Name","value":"max"}},{"kind":"Field","name":{"kind":"Name","value":"maxItems"}},{"kind":"Field","name":{"kind":"Name","value":"choices"}}]}}]}}]}}]} as unknown as DocumentNode<ConnectorsQuery, ConnectorsQueryVariables>;
+export const ConnectionsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Connections"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"containerTags"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"connections"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"containerTags"},"value":{"kind":"Variable","name":{"kind":"Name","value":"containerTags"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"accountName"}},{"kind":"Field","name":{"kind":"Name","value":"containerTags"}},{"kind":"Field","name":{"kind":"Name","value":"documentLimit"}},{"kind":"Field","name":{"kind":"Name","value":"config"}},{"kind":"Field","name":{"kind":"Name","value":"metadata"}},{"kind":"Field","name":{"kind":"Name","value":"nextSyncAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}}]}}]}}]} as unknown as DocumentNode<ConnectionsQuery, ConnectionsQueryVariables>;
+export const ConnectionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Connection"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"states"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ConnectionItemState"}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"connection"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"tokenExpiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"resources"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"details"}}]}},{"kind":"Field","name":{"kind":"Name","value":"itemCounts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pending"}},{"kind":"Field","name":{"kind":"Name","value":"done"}},{"kind":"Field","name":{"kind":"Name","value":"failed"}},{"kind":"Field","name":{"kind":"Name","value":"overLimit"}}]}},{"kind":"Field","name":{"kind":"Name","value":"items"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"states"},"value":{"kind":"Variable","name":{"kind":"Name","value":"states"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"20"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"remoteId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"errorCode"}},{"kind":"Field","name":{"kind":"Name","value":"errorMessage"}},{"kind":"Field","name":{"kind":"Name","value":"isRetryable"}},{"kind":"Field","name":{"kind":"Name","value":"document"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"syncRuns"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"5"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"trigger"}},{"kind":"Field","name":{"kind":"Name","value":"seen"}},{"kind":"Field","name":{"kind":"Name","value":"done"}},{"kind":"Field","name":{"kind":"Name","value":"failed"}},{"kind":"Field","name":{"kind":"Name","value":"removed"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"errorCode"}},{"kind":"Field","name":{"kind":"Name","value":"errorMessage"}},{"kind":"Field","name":{"kind":"Name","value":"startedAt"}},{"kind":"Field","name":{"kind":"Name","value":"completedAt"}}]}}]}}]}}]}}]} as unknown as DocumentNode<ConnectionQuery, ConnectionQueryVariables>;
+export const CreateConnectionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateConnection"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CreateConnectionInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createConnection"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"connection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}},{"kind":"Field","name":{"kind":"Name","value":"authorization"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"link"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}}]}}]}}]}}]} as unknown as DocumentNode<CreateConnectionMutation, CreateConnectionMutationVariables>;
+export const AuthorizeConnectionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AuthorizeConnection"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AuthorizeConnectionInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"authorizeConnection"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"authorization"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"link"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}}]}}]}}]}}]} as unknown as DocumentNode<AuthorizeConnectionMutation, AuthorizeConnectionMutationVariables>;
+export const SyncConnectionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SyncConnection"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"syncConnection"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"connection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]}}]}}]} as unknown as DocumentNode<SyncConnectionMutation, SyncConnectionMutationVariables>;
+export const PauseConnectionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"PauseConnection"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pauseConnection"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"connection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]}}]}}]} as unknown as DocumentNode<PauseConnectionMutation, PauseConnectionMutationVariables>;
+export const ResumeConnectionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ResumeConnection"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"resumeConnection"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"connection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]}}]}}]} as unknown as DocumentNode<ResumeConnectionMutation, ResumeConnectionMutationVariables>;
+export const CancelSyncDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CancelSync"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cancelSync"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"connection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<CancelSyncMutation, CancelSyncMutationVariables>;
+export const RetryConnectionItemDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RetryConnectionItem"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"retryConnectionItem"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"item"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]}}]}}]} as unknown as DocumentNode<RetryConnectionItemMutation, RetryConnectionItemMutationVariables>;
+export const ConfigureConnectionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ConfigureConnection"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ConfigureConnectionInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"configureConnection"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"connection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"resources"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}}]}}]} as unknown as DocumentNode<ConfigureConnectionMutation, ConfigureConnectionMutationVariables>;
+export const DeleteConnectionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteConnection"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DeleteConnectionInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteConnection"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}}]}}]}}]} as unknown as DocumentNode<DeleteConnectionMutation, DeleteConnectionMutationVariables>;
+export const SyncProgressDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"SyncProgress"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"connectionId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"syncProgress"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"connectionId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"connectionId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"seen"}},{"kind":"Field","name":{"kind":"Name","value":"done"}},{"kind":"Field","name":{"kind":"Name","value":"failed"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"etaSeconds"}},{"kind":"Field","name":{"kind":"Name","value":"run"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}},{"kind":"Field","name":{"kind":"Name","value":"connection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]}}]}}]} as unknown as DocumentNode<SyncProgressSubscription, SyncProgressSubscriptionVariables>;

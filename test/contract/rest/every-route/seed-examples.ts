@@ -46,6 +46,10 @@ export async function seedExamples(
   const webhook = await ofTags("POST /v3/webhooks", hook);
   const oldWebhook = await ofTags("POST /v3/webhooks", { ...hook, url: "https://app.example.com/old" });
   const delivery = (await rest(`POST /v3/webhooks/${webhook.id}/test`)).body;
+  const site = { containerTag: TAG, metadata: { startUrl: "http://docs.invalid/" } };
+  const crawled = await ofTags("POST /v3/connections/web-crawler", site);
+  const oldSite = await ofTags("POST /v3/connections/web-crawler", { ...site, containerTag: "user_9" });
+  const repositories = await ofTags("POST /v3/connections/github", { containerTag: TAG });
   const [piano, , , , reading] = written.memories.map(({ id }: { id: string }) => id);
   const inference = await seedInference(loci.database.appUrl, {
     tag: TAG,
@@ -59,6 +63,11 @@ export async function seedExamples(
     getContainerTagMerge: merge.mergeId,
     deleteProject: project.id,
     revokeScopedKey: key.id,
+    getConnection: crawled.id,
+    deleteConnection: oldSite.id,
+    listConnectionResources: repositories.id,
+    configureConnection: repositories.id,
+    listSyncRuns: crawled.id,
     getWebhook: webhook.id,
     updateWebhook: webhook.id,
     deleteWebhook: oldWebhook.id,

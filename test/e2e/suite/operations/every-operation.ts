@@ -10,6 +10,7 @@ import * as examples from "#test/contract/graphql/generated/examples.js";
 import { type LociClient, newTag } from "#test/support/loci-client.js";
 import { seedInference } from "#test/support/seed-inference.js";
 import { type StartLoci, useLoci } from "#test/support/start-loci.js";
+import { connectionOperations, OAUTH_CLIENT } from "./connections.js";
 import { containerTagOperations } from "./container-tags.js";
 import { documentOperations } from "./documents.js";
 import { memoryOperations } from "./memories.js";
@@ -25,6 +26,7 @@ const tests: OperationTests = {
   ...containerTagOperations,
   ...organizationOperations,
   ...webhookOperations,
+  ...connectionOperations,
 };
 
 const OVER_WEB_SOCKET: (keyof OperationTests)[] = ["AddDocument", "AddMemories", "UpdateSettings"];
@@ -32,7 +34,7 @@ const PASSING = ["timingMs", "lastUsedAt", "eventCursor"];
 
 /** Every operation of `schema/examples.graphql` as a client with generated types sends it. */
 export function describeEveryOperation(start: StartLoci): void {
-  const { loci, client } = useLoci({ environment: { LOCI_ALLOWED_HOSTS: "127.0.0.1" } }, start);
+  const { loci, client } = useLoci({ environment: { LOCI_ALLOWED_HOSTS: "127.0.0.1", ...OAUTH_CLIENT } }, start);
 
   it.each(operationsOf("query"))("$name answers as promised, and the same over a WebSocket", async (example) => {
     const asked = await runTest(example, overHttp(client));

@@ -1,0 +1,68 @@
+import { type RequestHandler, Router, raw } from "express";
+import type { ConnectionAuthorization } from "#core/connection/connection-authorization.js";
+import type { ConnectionNotices } from "#core/connection/connection-notices.js";
+import { refuseMethod } from "../transport/mount-routes.js";
+
+interface SourceCallOptions {
+  authorization: Pick<ConnectionAuthorization, "finish">;
+  notices: Pick<ConnectionNotices, "receive">;
+}
+
+/** GitHub sends at most 25 MB. */
+const MAX_NOTICE_BYTES = 25 * 1024 * 1024;
+const MAX_PARAMETER = 8_000;
+
+/** What vendors call, and browsers on their way back from them. No key is needed: a signed token says what it is about. */
+export function sourceCalls({ authorization, notices }: SourceCallOptions): Router {
+  const callback: RequestHandler<{ provider: string }> = async (request, response) => {
+    const query = new URLSearchParams(request.url.split("?").slice(1).join("?"));
+    const parameter = (name: string) => query.get(name)?.slice(0, MAX_PARAMETER) ?? null;
+    const answer = {
+      kind: request.params.provider,
+      state: parameter("state") ?? "",
+      code: parameter("code"),
+      error: parameter("error"),
+    };
+    // The address holds a code: no page learns of it.
+    response.set({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+    const { isAuthorized, redirectUrl } = await authorization.finish(answer);
+    if (redirectUrl === null) {
+      const text = isAuthorized ? "The source is connected." : "The source was not connected.";
+      response
+        .status(isAuthorized ? 200 : 400)
+        .type("text/plain")
+        .send(`${text} You can close this page.\n`);
+      return;
+    }
+    const target = new URL(redirectUrl);
+    if (!isAuthorized) target.searchParams.set("error", "access_denied");
+    response.redirect(302, target.href);
+  };
+  const receive: RequestHandler<{ token: string }> = async (request, response) => {
+    const { method, headers, params } = request;
+    const query = Object.fromEntries(new URLSearchParams(request.url.split("?").slice(1).join("?")));
+    const texts = Object.entries(headers).map(([name, value]) => [name, String(value ?? "")]);
+    const body: unknown = request.body;
+    const text = await notices.receive(params.token, {
+      method,
+      headers: Object.fromEntries(texts),
+      query,
+      body: Buffer.isBuffer(body) ? body : new Uint8Array(),
+    });
+    response.set({ "cache-control": "no-store", "x-content-type-options": "nosniff" });
+    response.status(200).type("text/plain").send(text);
+  };
+  const router = Router();
+  for (const path of ["/v3/connections/auth/callback/:provider", "/v3/connections/:provider/callback"]) {
+    router
+      .route(path)
+      .get(callback)
+      .all(refuseMethod(["GET"]));
+  }
+  router
+    .route("/v3/connections/notices/:token")
+    .get(receive)
+    .post(raw({ type: () => true, limit: MAX_NOTICE_BYTES, inflate: false }), receive)
+    .all(refuseMethod(["GET", "POST"]));
+  return router;
+}

@@ -1,0 +1,38 @@
+import { ConnectionService } from "#core/connection/connection.service.js";
+import { ConnectionAuthorization } from "#core/connection/connection-authorization.js";
+import { ConnectionNotices } from "#core/connection/connection-notices.js";
+import type { Database } from "#core/kernel/database.js";
+import type { HttpClient } from "#core/ports/http-client.js";
+import type { Repositories } from "#core/repositories.js";
+import type { Environment } from "../settings/env.js";
+import { openCipher } from "./open-cipher.js";
+import { openConnections } from "./open-connections.js";
+import { systemClock } from "./open-database.js";
+import { openLinks } from "./open-links.js";
+
+/** What clients and sources reach of connections. */
+export function openConnectionServices(
+  environment: Environment,
+  { database, http }: { database: Database<Repositories>; http: HttpClient },
+) {
+  const { tokens, sessions, clients } = openConnections(environment, { database, http });
+  const { publicUrl, traffic, connectors } = environment;
+  const base = { database, sessions, cipher: openCipher(environment), clock: systemClock };
+  const links = openLinks(environment, systemClock);
+  const { allowedOrigins } = traffic;
+  const authorization = new ConnectionAuthorization({
+    ...base,
+    tokens,
+    clients,
+    links,
+    http,
+    publicUrl,
+    allowedOrigins,
+  });
+  const { maxDocuments, noticesUrl } = connectors;
+  return {
+    connectionAuthorization: authorization,
+    connectionNotices: new ConnectionNotices({ ...base, links, noticesUrl }),
+    connections: new ConnectionService({ ...base, authorization, maxDocuments }),
+  };
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from "node:crypto";
+import { NotFoundError } from "@loci/errors";
+import type { Clock } from "#core/kernel/clock.js";
+import { DAY_MS } from "#core/kernel/clock.js";
+import type { Database } from "#core/kernel/database.js";
+import { systemPrincipal } from "#core/kernel/principal.js";
+import type { LinkSigner } from "#core/link/link-signer.js";
+import type { ConnectorSession, NoticeCall, NoticeSubscription } from "#core/ports/connector.js";
+import type { SecretCipher } from "#core/secret/secret-cipher.js";
+import type { Connection } from "./connection.entity.js";
+import { openColumn, sealColumn } from "./connection-secrets.js";
+import type { ConnectionSessions } from "./connection-sessions.js";
+import { type RequestSyncRepositories, requestSync } from "./request-sync.js";
+
+interface ConnectionNoticesOptions {
+  database: Database<Pick<RequestSyncRepositories, "connections" | "intents">>;
+  sessions: ConnectionSessions;
+  links: LinkSigner;
+  cipher: SecretCipher;
+  clock: Clock;
+  /** Null: the server has no public address, so no source is asked for notices. */
+  noticesUrl: string | null;
+}
+
+const SECRET_BYTES = 32;
+/** Syncs are hours apart: a subscription is renewed a day before it ends. */
+const RENEW_BEFORE_MS = DAY_MS;
+/** The address holds for as long as the connection. */
+const ADDRESS_ENDS_AT = new Date("2200-01-01T00:00:00Z");
+const KEPT_IDS = 200;
+
+/** Has sources tell of changes, and hears what they tell. */
+export class ConnectionNotices {
+  constructor(private readonly options: ConnectionNoticesOptions) {}
+
+  /** Asks for notices where the source has any and the subscription is missing or ends soon. No transaction may be open. */
+  async renew(connection: Connection, session: ConnectorSession): Promise<void> {
+    const { sessions, cipher, database, noticesUrl } = this.options;
+    const { notices } = sessions.connectorOf(connection.kind);
+    if (notices === undefined || noticesUrl === null || !this.isDue(connection)) return;
+    const { organizationId, id } = connection;
+    const secret = openColumn(cipher, connection, "noticeSecret") ?? randomBytes(SECRET_BYTES).toString("base64url");
+    const token = this.options.links.sign("notice", { organizationId, id, condition: null }, ADDRESS_ENDS_AT);
+    const address = `${noticesUrl}/v3/connections/notices/${token}`;
+    // Notices may come before the subscription is answered.
+    const noticeSecret = sealColumn(cipher, connection, { column: "noticeSecret", value: secret });
+    const write = (changes: Partial<Connection>) =>
+      database.inTenant(systemPrincipal(organizationId), ({ connections }) => connections.update(id, changes));
+    await write({ noticeSecret });
+    const subscription = await notices.subscribe(session, { address, secret, earlier: subscriptionOf(connection) });
+    await write({ noticeSubscription: subscription.id, noticesExpireAt: subscription.expiresAt });
+  }
+
+  /**
+   * A source calls the address. Returns the text of the reply, which is empty for most. A forged token costs no look-up.
+   * Throws `NotFoundError` for an address that leads nowhere, and `UnauthenticatedError` for a call that is not signed.
+   */
+  async receive(token: string, call: NoticeCall): Promise<string> {
+    const { links, database, sessions, cipher } = this.options;
+    const { organizationId, id } = links.read("notice", token);
+    const system = systemPrincipal(organizationId);
+    const connection = await database.readTenant(system, ({ connections }) => connections.find(id));
+    const secret = connection === null ? null : openColumn(cipher, connection, "noticeSecret");
+    if (connection === null || secret === null || connection.state === "removing") throw unknownAddress();
+    const { notices } = sessions.connectorOf(connection.kind);
+    if (notices === undefined) throw unknownAddress();
+    const meaning = notices.read(call, { secret, subscription: subscriptionOf(connection) });
+    if (meaning.kind === "answer") return meaning.text;
+    if (meaning.kind === "changed") await this.hear(connection, meaning.deliveryId, notices.gatherSeconds);
+    return "";
+  }
+
+  private async hear(
+    { organizationId, id }: Connection,
+    deliveryId: string | null,
+    gatherSeconds: number,
+  ): Promise<void> {
+    const at = new Date(this.options.clock.now().getTime() + gatherSeconds * 1000);
+    await this.options.database.inTenant(systemPrincipal(organizationId), async (repositories) => {
+      const connection = await repositories.connections.lock(id);
+      if (connection === null || connection.state !== "active") return;
+      const { noticeIds } = connection;
+      if (deliveryId !== null && noticeIds.includes(deliveryId)) return;
+      if (deliveryId !== null) {
+        await repositories.connections.update(id, { noticeIds: [...noticeIds, deliveryId].slice(-KEPT_IDS) });
+      }
+      await requestSync(repositories, id, { trigger: "event", at });
+    });
+  }
+
+  private isDue({ noticeSubscription, noticesExpireAt }: Connection): boolean {
+    if (noticeSubscription === null) return true;
+    const now = this.options.clock.now().getTime();
+    return noticesExpireAt !== null && noticesExpireAt.getTime() - now < RENEW_BEFORE_MS;
+  }
+}
+
+function subscriptionOf({ noticeSubscription, noticesExpireAt }: Connection): NoticeSubscription | null {
+  return noticeSubscription === null ? null : { id: noticeSubscription, expiresAt: noticesExpireAt };
+}
+
+function unknownAddress(): NotFoundError {
+  return new NotFoundError("No connection has this address");
+}
