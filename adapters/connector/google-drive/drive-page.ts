@@ -50,7 +50,9 @@ export class DrivePage {
     const room = Math.max(0, MAX_WAITING_FOLDERS - waiting);
     this.cursor.folders.push(...batchesOf(folders.slice(0, room)));
     for (const { id, name } of folders.slice(room)) {
-      this.fail({ id, name, message: "Its content was not listed: too many folders were to be listed at once" });
+      // The folder itself is an item without a fault.
+      const message = "The content of this folder was not listed: too many were to be listed at once";
+      this.fail({ id: `${id}/content`, name, message });
     }
   }
 
