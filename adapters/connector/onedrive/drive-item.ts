@@ -30,9 +30,13 @@ function failureOf(item: DriveItem): string | null {
   return null;
 }
 
-export function toRemoteItem(item: DriveItem): RemoteItem {
+export function isFolderItem({ folder, specialFolder }: DriveItem): boolean {
+  return folder !== undefined || specialFolder !== undefined;
+}
+
+function toRemoteItem(item: DriveItem): RemoteItem {
   const { id, name, size, webUrl, parentReference, file, lastModifiedDateTime } = item;
-  const isFolder = item.folder !== undefined;
+  const isFolder = isFolderItem(item);
   const author = item.createdBy?.user?.displayName;
   const editor = item.lastModifiedBy?.user?.displayName;
   return {

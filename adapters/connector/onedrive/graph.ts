@@ -20,6 +20,8 @@ export interface DriveItem {
   parentReference?: { driveId?: string; id?: string };
   file?: { mimeType?: string; hashes?: { quickXorHash?: string; sha256Hash?: string; sha1Hash?: string } };
   folder?: object;
+  /** Documents, Photos: a folder that the account has from the beginning. */
+  specialFolder?: object;
   root?: object;
   deleted?: object;
   /** A notebook of OneNote: a folder that is shown as one thing. */
@@ -38,7 +40,7 @@ export interface ItemPage {
 /** Asked for by name, as the whole item is several times larger. */
 export const ITEM_FIELDS = [
   ...["id", "name", "size", "webUrl", "cTag", "eTag", "lastModifiedDateTime", "lastModifiedBy", "createdBy"],
-  ...["parentReference", "file", "folder", "root", "deleted", "package", "remoteItem", "malware"],
+  ...["parentReference", "file", "folder", "specialFolder", "root", "deleted", "package", "remoteItem", "malware"],
 ].join(",");
 
 export interface GraphRequest {

@@ -1,7 +1,7 @@
 import { FetchFailedError } from "@loci/errors";
 import { type ChangePage, CursorExpiredError } from "#core/ports/connector.js";
 import { drivePath, type Place, placePath, readPlace } from "./chosen-places.js";
-import { readItems } from "./drive-item.js";
+import { isFolderItem, readItems } from "./drive-item.js";
 import { type DriveItem, type Graph, ITEM_FIELDS, type ItemPage } from "./graph.js";
 
 /** Where a listing of whole drives stands: delta queries, drive by drive. */
@@ -109,7 +109,7 @@ async function listFolder(
   const left = [
     ...open.slice(0, -1),
     ...(nextLink === undefined ? [] : [nextLink]),
-    ...inner.filter(({ folder }) => folder !== undefined).map(pointerTo),
+    ...inner.filter(isFolderItem).map(pointerTo),
   ];
   const isLast = left.length === 0;
   const next: FoldersCursor = isLast ? { kind: "watch", at: 0, marks } : { kind: "folders", marks, open: left };
