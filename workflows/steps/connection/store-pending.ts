@@ -43,7 +43,8 @@ export async function storePending(
   });
   const store = new PendingStore(dependencies, step, { given, room });
   const queue = placed.values();
-  const endsAt = Date.now() + PAGE_MS;
+  // A content that is given would have to be read again later.
+  const endsAt = given.size > 0 ? Number.POSITIVE_INFINITY : Date.now() + PAGE_MS;
   const pulse = setInterval(() => context.heartbeat(), PULSE_MS);
   const work = async () => {
     for (const { item, place } of queue) {
