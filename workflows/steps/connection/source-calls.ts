@@ -13,9 +13,9 @@ export class SourceWaitError extends Error {
 }
 
 /** A shorter wait is waited for; a longer one leaves the place to others. */
-const WAITED_FOR_MS = 5_000;
+const MAX_STAY_MS = 5_000;
 const MAX_WAITS = 5;
-const MAX_WAIT_MS = 24 * 60 * 60_000;
+const LONGEST_WAIT_MS = 24 * 60 * 60_000;
 const PULSE_MS = 1_000;
 
 interface Calling {
@@ -76,7 +76,7 @@ export class SourceCalls {
 
   private wait(waitMs: number): void {
     this.waits += 1;
-    if (waitMs > WAITED_FOR_MS || this.waits > MAX_WAITS) throw new SourceWaitError(Math.min(waitMs, MAX_WAIT_MS));
+    if (waitMs > MAX_STAY_MS || this.waits > MAX_WAITS) throw new SourceWaitError(Math.min(waitMs, LONGEST_WAIT_MS));
     this.waiting = Promise.all([this.waiting, this.pulse(waitMs)]).then(() => undefined);
   }
 

@@ -11,7 +11,7 @@ import type { SyncStepRun } from "./sync-step.js";
 
 type StoreDependencies = Pick<StepDependencies, "database" | "uploads" | "maxTextBytes">;
 
-const AT_ONCE = 4;
+const MAX_AT_ONCE = 4;
 /** No item begins after this time; those under way are waited for. */
 const PAGE_MS = 15_000;
 /** Tries of an item in one sync. */
@@ -56,7 +56,7 @@ export async function storePending(
     if (items[0] !== undefined && items[0].tries > 0) {
       await pause(RETRY_WAIT_MS * items[0].tries, undefined, { signal: context.signal });
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(Array.from({ length: MAX_AT_ONCE }, work));
   } finally {
     clearInterval(pulse);
   }
