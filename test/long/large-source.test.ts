@@ -22,9 +22,10 @@ it(`a source of ${ITEMS} items is read to its end and no item is fetched in vain
     const inTenant: typeof tenant.inTenant = (work) => opened.database.inTenant(tenant.organization.system, work);
     const run = async () => (await inTenant(({ syncRuns }) => syncRuns.list(id, { limit: 1 }))).runs[0];
     let steps = 0;
-    let isOtherDone = false;
+    let isOtherServed = false;
     while ((await run())?.state !== "completed") {
       await opened.sync({
+        places: 1,
         during: async (step) => {
           steps += 1;
           // A worker dies now and then.
@@ -32,8 +33,8 @@ it(`a source of ${ITEMS} items is read to its end and no item is fetched in vain
             await step(new AbortController().signal);
             throw new Killed();
           }
-          if (steps === 50) await opened.connect(other.system, { documentLimit: 1 });
-          if (steps === 50) opened.clock.forward(10_000);
+          if (steps === 5) await opened.connect(other.system, { documentLimit: 1 });
+          if (steps === 5) opened.clock.forward(10_000);
           return await step(new AbortController().signal);
         },
       });
@@ -42,7 +43,7 @@ it(`a source of ${ITEMS} items is read to its end and no item is fetched in vain
         return connection === undefined ? [] : (await syncRuns.list(connection.id, { limit: 1 })).runs;
       });
       const isUnderWay = (await run())?.state === "running";
-      if (isUnderWay && runs[0]?.state === "completed") isOtherDone = true;
+      if (isUnderWay && (runs[0]?.pages ?? 0) > 0) isOtherServed = true;
       opened.clock.forward(120_000);
     }
     const states = await inTenant(({ connectionItems }) => connectionItems.countStates([id]));
@@ -51,8 +52,7 @@ it(`a source of ${ITEMS} items is read to its end and no item is fetched in vain
       over_limit: ITEMS - LIMIT,
     });
     expect(source.fetched.filter((item) => item !== "item-0").length).toBeLessThanOrEqual(LIMIT + 1);
-    expect(isOtherDone, "another organization's sync ends meanwhile").toBe(true);
-    expect(steps).toBeGreaterThan(300);
+    expect(isOtherServed, "another organization's source is read meanwhile").toBe(true);
   } finally {
     await opened.close();
   }

@@ -42,6 +42,8 @@ interface Opened {
 }
 
 interface SyncOptions {
+  /** Syncs that may run at once. */
+  places?: number;
   /** Called for each step. It may end it, and lose its result, as when the worker dies: it then throws `Killed`. */
   during?: <Output>(step: (signal: AbortSignal) => Promise<Output>) => Promise<Output>;
 }
@@ -107,8 +109,13 @@ export async function openConnections({ appUrl, folder, connectors, sessions, ma
       return id;
     },
     /** Runs the workflow of each connection whose intent is due. Returns the summaries of their steps. */
-    async sync({ during = (step) => step(new AbortController().signal) }: SyncOptions = {}): Promise<string[]> {
-      const { runs } = await queue.claim({ runs: [{ kinds: ["sync-connection"], maxInFlight: 99, maxRunning: 99 }] });
+    async sync({
+      during = (step) => step(new AbortController().signal),
+      places = 99,
+    }: SyncOptions = {}): Promise<string[]> {
+      const { runs } = await queue.claim({
+        runs: [{ kinds: ["sync-connection"], maxInFlight: places, maxRunning: places }],
+      });
       const summaries: string[] = [];
       for (const intent of runs) {
         if (intent.kind !== "sync-connection") throw new Error(`${intent.kind} is no sync`);
