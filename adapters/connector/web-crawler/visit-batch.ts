@@ -61,8 +61,8 @@ export async function visitBatch(
       }
       if (notBefore > Date.now()) await sleep(notBefore - Date.now(), undefined, { signal: session.signal });
       const requestedAt = Date.now();
-      notBefore = Math.max(notBefore, requestedAt + delayMs);
       const visit = await visitPage(session, entry.url, known);
+      notBefore = Math.max(notBefore, Date.now() + delayMs);
       visits[index] = visit;
       if (visit.kind === "page") {
         bytes += visit.page.body.byteLength;
