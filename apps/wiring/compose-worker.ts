@@ -7,6 +7,7 @@ import { Dispatcher } from "#apps/worker/dispatcher.js";
 import { followModels, type OrganizationChange } from "#apps/worker/follow-models.js";
 import { repairIndex } from "#apps/worker/repair-index.js";
 import { WebhookWaker } from "#apps/worker/webhook-waker.js";
+import type { SourceSessions } from "#core/connection/source-sessions.js";
 import { clearIdempotencyKeys } from "#core/idempotency/idempotency.service.js";
 import { IntentQueue } from "#core/intent/intent-queue.js";
 import { DAY_MS } from "#core/kernel/clock.js";
@@ -75,7 +76,18 @@ export async function composeWorker(environment: Environment, logger: Logger): P
   const { maxTextBytes, maxFileBytes, publicUrl } = environment;
   const blobs = openBlobStore(environment);
   const links = openLinks(environment, systemClock);
-  const { sessions, disconnect } = openConnections(environment, { database, http });
+  const { sessions, notices, disconnect } = openConnections(environment, { database, http });
+  const connections: SourceSessions = {
+    connectorOf: (kind) => sessions.connectorOf(kind),
+    async open(connection, request) {
+      const session = await sessions.open(connection, request);
+      // The schedule finds changes as well, so a sync does not end by a subscription that fails.
+      await notices.renew(connection, session).catch((error: unknown) => {
+        logger.warn({ connectionId: connection.id, err: error }, "the source was not asked for notices");
+      });
+      return session;
+    },
+  };
   const dependencies: StepDependencies = {
     database,
     index,
@@ -88,7 +100,7 @@ export async function composeWorker(environment: Environment, logger: Logger): P
     languageModel,
     modelTokensADay: environment.modelTokensADay,
     blobs,
-    connections: sessions,
+    connections,
     disconnect,
     uploads: new UploadService({ database, blobs, links, clock: systemClock, publicUrl, maxFileBytes }),
     maxTextBytes,

@@ -28,9 +28,13 @@ const RENEW_BEFORE_MS = DAY_MS;
 /** The address holds for as long as the connection. */
 const ADDRESS_ENDS_AT = new Date("2200-01-01T00:00:00Z");
 const KEPT_IDS = 200;
+/** A source that refuses a subscription is asked again after this time, by each process. */
+const TRY_EVERY_MS = 60 * 60_000;
 
 /** Has sources tell of changes, and hears what they tell. */
 export class ConnectionNotices {
+  private readonly lastTries = new Map<string, number>();
+
   constructor(private readonly options: ConnectionNoticesOptions) {}
 
   /** Asks for notices where the source has any and the subscription is missing or ends soon. No transaction may be open. */
@@ -39,6 +43,9 @@ export class ConnectionNotices {
     const { notices } = sessions.connectorOf(connection.kind);
     if (notices === undefined || noticesUrl === null || !this.isDue(connection)) return;
     const { organizationId, id } = connection;
+    const now = this.options.clock.now().getTime();
+    if (now - (this.lastTries.get(id) ?? 0) < TRY_EVERY_MS) return;
+    this.lastTries.set(id, now);
     const secret = openColumn(cipher, connection, "noticeSecret") ?? randomBytes(SECRET_BYTES).toString("base64url");
     const token = this.options.links.sign("notice", { organizationId, id, condition: null }, ADDRESS_ENDS_AT);
     const address = `${noticesUrl}/v3/connections/notices/${token}`;
@@ -49,6 +56,7 @@ export class ConnectionNotices {
     await write({ noticeSecret });
     const subscription = await notices.subscribe(session, { address, secret, earlier: subscriptionOf(connection) });
     await write({ noticeSubscription: subscription.id, noticesExpireAt: subscription.expiresAt });
+    this.lastTries.delete(id);
   }
 
   /**

@@ -1,6 +1,5 @@
 import { ConnectionService } from "#core/connection/connection.service.js";
 import { ConnectionAuthorization } from "#core/connection/connection-authorization.js";
-import { ConnectionNotices } from "#core/connection/connection-notices.js";
 import type { Database } from "#core/kernel/database.js";
 import type { HttpClient } from "#core/ports/http-client.js";
 import type { Repositories } from "#core/repositories.js";
@@ -15,7 +14,7 @@ export function openConnectionServices(
   environment: Environment,
   { database, http }: { database: Database<Repositories>; http: HttpClient },
 ) {
-  const { tokens, sessions, clients } = openConnections(environment, { database, http });
+  const { tokens, sessions, clients, notices } = openConnections(environment, { database, http });
   const { publicUrl, traffic, connectors } = environment;
   const base = { database, sessions, cipher: openCipher(environment), clock: systemClock };
   const links = openLinks(environment, systemClock);
@@ -29,10 +28,10 @@ export function openConnectionServices(
     publicUrl,
     allowedOrigins,
   });
-  const { maxDocuments, noticesUrl } = connectors;
+  const { maxDocuments } = connectors;
   return {
     connectionAuthorization: authorization,
-    connectionNotices: new ConnectionNotices({ ...base, links, noticesUrl }),
+    connectionNotices: notices,
     connections: new ConnectionService({ ...base, authorization, maxDocuments }),
   };
 }

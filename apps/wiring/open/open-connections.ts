@@ -1,6 +1,7 @@
 import { createConnectors } from "#adapters/connector/index.js";
 import { createGuardedSocketClient } from "#adapters/socket-client/guarded-socket-client.js";
 import type { Connection } from "#core/connection/connection.entity.js";
+import { ConnectionNotices } from "#core/connection/connection-notices.js";
 import { ConnectionSessions } from "#core/connection/connection-sessions.js";
 import { ConnectionTokens } from "#core/connection/connection-tokens.js";
 import { OAuthClients } from "#core/connection/oauth/oauth-clients.js";
@@ -10,6 +11,7 @@ import type { Repositories } from "#core/repositories.js";
 import type { Environment } from "../settings/env.js";
 import { openCipher } from "./open-cipher.js";
 import { systemClock } from "./open-database.js";
+import { openLinks } from "./open-links.js";
 
 /** How sources are reached, and how they are left. */
 export function openConnections(
@@ -30,16 +32,20 @@ export function openConnections(
   const sockets = createGuardedSocketClient(environment);
   const connectors = createConnectors(environment.connectors);
   const sessions = new ConnectionSessions({ connectors, tokens, http, sockets, cipher });
+  const links = openLinks(environment, systemClock);
+  const { noticesUrl } = environment.connectors;
+  const notices = new ConnectionNotices({ database, sessions, links, cipher, clock: systemClock, noticesUrl });
   return {
     clients,
     tokens,
     sessions,
+    notices,
     /** The source sends no more notices, and the tokens are worthless. */
     async disconnect(connection: Connection, signal: AbortSignal): Promise<void> {
-      const { auth: profile, notices } = sessions.connectorOf(connection.kind);
+      const { auth: profile, notices: ofSource } = sessions.connectorOf(connection.kind);
       const { noticeSubscription: id, noticesExpireAt: expiresAt } = connection;
-      if (notices !== undefined && id !== null) {
-        await notices.unsubscribe(await sessions.open(connection, { signal }), { id, expiresAt });
+      if (ofSource !== undefined && id !== null) {
+        await ofSource.unsubscribe(await sessions.open(connection, { signal }), { id, expiresAt });
       }
       if (profile.kind === "oauth") await tokens.revoke(connection, { profile, signal });
     },
