@@ -1,8 +1,12 @@
 import { expect, it } from "vitest";
 import { editWatchedFolder } from "#test/e2e/connections/watched-folder.js";
 
-it("an edited note among 5,000 is found within three seconds", async () => {
-  const { searchableMs } = await editWatchedFolder(5_000);
-  console.log(`an edit was searchable after ${Math.round(searchableMs)} ms`);
-  expect(searchableMs).toBeLessThan(3_000);
-});
+it(
+  "an edited note among 5,000 is found within three seconds",
+  async () => {
+    const { searchableMs } = await editWatchedFolder(5_000);
+    console.log(`an edit was searchable after ${Math.round(searchableMs)} ms`);
+    expect(searchableMs).toBeLessThan(3_000);
+  },
+  60 * 60_000,
+);

@@ -23,9 +23,9 @@ export async function editWatchedFolder(notes: number): Promise<{ searchableMs: 
     await waitFor(
       () => connected.countDocuments(),
       (count) => count === notes,
-      600_000,
+      25 * 60_000,
     );
-    await connected.settled(600_000);
+    await connected.settled(25 * 60_000);
 
     const find = (query: string) => connected.client.find(query, "garden");
     const idOf = async (path: string) => (await connected.items()).find((item) => item.path === path)?.documentId;
