@@ -17,10 +17,30 @@ const {
   "flat/operations-recommended": operations,
 } = graphql.configs;
 
+/** The name of a link to a source, which is none of Relay's lists although it ends like one. */
+const SOURCE_LINK = "Connection";
+
+/** The rule without what it says of the link to a source. */
+function besideSourceLink(rule) {
+  const isAboutIt = ({ node }) => node.value === SOURCE_LINK || typeOf(node.parent?.gqlType) === SOURCE_LINK;
+  const report = (context) => (found) => isAboutIt(found) || context.report(found);
+  return { ...rule, create: (context) => rule.create(Object.create(context, { report: { value: report(context) } })) };
+}
+
+function typeOf(type) {
+  return type?.gqlType === undefined ? type?.name?.value : typeOf(type.gqlType);
+}
+
+const rules = {
+  ...graphql.rules,
+  "relay-arguments": besideSourceLink(graphql.rules["relay-arguments"]),
+  "relay-connection-types": besideSourceLink(graphql.rules["relay-connection-types"]),
+};
+
 export default [
   {
     files: [SCHEMA, ...OPERATIONS],
-    plugins: { "@graphql-eslint": graphql },
+    plugins: { "@graphql-eslint": { ...graphql, rules } },
     languageOptions: {
       parser: graphql.parser,
       parserOptions: { graphQLConfig: { schema: [SCHEMA, NUMBERED_PAGES], documents: OPERATIONS } },
