@@ -57,7 +57,9 @@ export function syncStep<Output extends object>(
         work({ principal, connection, run, source, context }),
       );
       await count(null);
-      return (await isCrowded(dependencies, organizationId)) ? null : output;
+      // A sync with nothing left to fetch ends, or reads on: it would leave its place for ever.
+      const isYielding = !("left" in output && output.left === 0) && (await isCrowded(dependencies, organizationId));
+      return isYielding ? null : output;
     } catch (error) {
       await count(error instanceof PlatformError ? error.code : "internal");
       if (!(error instanceof SourceWaitError)) throw error;
