@@ -1,5 +1,5 @@
 import { NotFoundError } from "@loci/errors";
-import type { Connector, ConnectorNotes, ConnectorSession } from "#core/ports/connector.js";
+import type { Connector, ConnectorAuth, ConnectorNotes, ConnectorSession } from "#core/ports/connector.js";
 import type { ConnectorKind } from "#core/ports/connector-fields.js";
 import type { HttpClient } from "#core/ports/http-client.js";
 import type { SocketClient } from "#core/ports/socket-client.js";
@@ -52,7 +52,8 @@ export class ConnectionSessions {
    * transaction may be open.
    */
   async open(connection: Connection, { signal, refused, notes }: SessionRequest): Promise<ConnectorSession> {
-    const { auth } = this.connectorOf(connection.kind);
+    const secrets = openColumn(this.options.cipher, connection, "secrets") ?? {};
+    const auth = authOf(this.connectorOf(connection.kind), secrets);
     const accessToken =
       auth.kind === "oauth" ? await this.options.tokens.fresh(connection, { profile: auth, refused, signal }) : null;
     return this.withToken(connection, accessToken, { signal, notes });
@@ -69,4 +70,10 @@ export class ConnectionSessions {
     const config = valuesOf(fields, { config: connection.config, secrets });
     return { config, accessToken, resources: connection.resources, http, sockets, notes, signal };
   }
+}
+
+/** How a connection with these secrets is connected: one that has its own token needs no authorization. */
+export function authOf({ auth }: Pick<Connector, "auth">, secrets: Record<string, string>): ConnectorAuth {
+  const hasToken = auth.kind === "oauth" && auth.tokenField !== undefined && secrets[auth.tokenField] !== undefined;
+  return hasToken ? { kind: "fields" } : auth;
 }

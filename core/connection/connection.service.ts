@@ -22,7 +22,7 @@ import type { ConnectionAuthorization } from "./connection-authorization.js";
 import type { ConnectionItem, ItemState } from "./connection-item.entity.js";
 import type { ListedItems, ListItemsQuery } from "./connection-item.repository.js";
 import { sealColumn } from "./connection-secrets.js";
-import type { ConnectionSessions } from "./connection-sessions.js";
+import { authOf, type ConnectionSessions } from "./connection-sessions.js";
 import { readFields } from "./read-fields.js";
 import {
   activateConnection,
@@ -120,7 +120,7 @@ export class ConnectionService {
     const tags = requireWritableTags(principal, input.containerTags);
     const { database, sessions, authorization, cipher, maxDocuments } = this.options;
     const { kind, redirectUrl = null, documentLimit } = input;
-    const { config: fields, auth } = sessions.connectorOf(kind);
+    const connector = sessions.connectorOf(kind);
     const limit = documentLimit ?? maxDocuments;
     if (!Number.isInteger(limit) || limit < 1 || limit > maxDocuments) {
       throw new BadInputError("Invalid documentLimit", [
@@ -128,7 +128,8 @@ export class ConnectionService {
       ]);
     }
     if (redirectUrl !== null) authorization.checkRedirect(redirectUrl);
-    const { config, metadata, secrets } = readFields(fields, input.metadata);
+    const { config, metadata, secrets } = readFields(connector.config, input.metadata);
+    const auth = authOf(connector, secrets);
     const waiting = auth.kind === "oauth" ? await this.findWaiting(principal, kind, tags) : null;
     const { organizationId, actor } = principal;
     const owner = { organizationId, id: waiting?.id ?? newId(), kind, createdBy: actor.id };

@@ -52,6 +52,8 @@ export interface OAuthProfile {
   kind: "oauth";
   /** Connectors of one vendor share a client: `google`, `microsoft`, `github`, `notion`. */
   client: OAuthClientName;
+  /** A secret field of `config`. A connection with a value in it has its own token, and needs no authorization. */
+  tokenField?: string;
   authorizeUrl: string;
   tokenUrl: string;
   /** Null: the vendor has no way to revoke a token. */

@@ -26,6 +26,7 @@ export function createGithubConnector({
     auth: {
       kind: "oauth",
       client: "github",
+      tokenField: "token",
       authorizeUrl: `${site}/login/oauth/authorize`,
       tokenUrl: `${site}/login/oauth/access_token`,
 

@@ -18,6 +18,7 @@ export function createNotionConnector({
     auth: {
       kind: "oauth",
       client: "notion",
+      tokenField: "token",
       authorizeUrl: `${apiUrl}/v1/oauth/authorize`,
       tokenUrl: `${apiUrl}/v1/oauth/token`,
       revokeUrl: `${apiUrl}/v1/oauth/revoke`,
