@@ -49,6 +49,36 @@ export class AuthorizeConnectionInput {
   redirectUrl?: string | null;
 }
 
+@InputType({ description: "The connection to sync now." })
+export class SyncConnectionInput {
+  @Field(() => ID, { description: "The connection." })
+  id!: string;
+}
+
+@InputType({ description: "The connection to pause." })
+export class PauseConnectionInput {
+  @Field(() => ID, { description: "The connection." })
+  id!: string;
+}
+
+@InputType({ description: "The connection to go on with." })
+export class ResumeConnectionInput {
+  @Field(() => ID, { description: "The connection." })
+  id!: string;
+}
+
+@InputType({ description: "The connection whose sync ends." })
+export class CancelSyncInput {
+  @Field(() => ID, { description: "The connection." })
+  id!: string;
+}
+
+@InputType({ description: "The item to try again." })
+export class RetryConnectionItemInput {
+  @Field(() => ID, { description: "The item." })
+  id!: string;
+}
+
 @InputType({ description: "A resource as the source told it." })
 export class SourceResourceInput {
   @Field(() => ID, { description: "The source's id." })
@@ -83,8 +113,11 @@ export class DeleteConnectionInput {
   deleteDocuments!: boolean;
 }
 
-@ObjectType({ simpleResolvers: true, description: "A step that a person has to take at the vendor." })
-export class ConnectionAuthorizationType {
+@ObjectType("SourceAuthorization", {
+  simpleResolvers: true,
+  description: "A step that a person has to take at the vendor.",
+})
+export class SourceAuthorizationType {
   @Field(() => String, { description: "The address to open in a browser." })
   link!: string;
 
@@ -103,11 +136,11 @@ export class AuthorizedConnectionPayload {
   @Field(() => ConnectionType, { description: "The connection." })
   connection!: ConnectionType;
 
-  @Field(() => ConnectionAuthorizationType, {
+  @Field(() => SourceAuthorizationType, {
     nullable: true,
     description: "What a person has to do. Null: nothing, and the first sync is due.",
   })
-  authorization!: ConnectionAuthorizationType | null;
+  authorization!: SourceAuthorizationType | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: "The item that is tried again." })

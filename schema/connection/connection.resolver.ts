@@ -24,6 +24,7 @@ import type { Context } from "../operation/context.js";
 import {
   AuthorizeConnectionInput,
   AuthorizedConnectionPayload,
+  CancelSyncInput,
   ConfigureConnectionInput,
   ConnectionItemPayload,
   ConnectionItemsArgs,
@@ -32,7 +33,11 @@ import {
   CreateConnectionInput,
   DeleteConnectionInput,
   DeleteConnectionPayload,
+  PauseConnectionInput,
+  ResumeConnectionInput,
+  RetryConnectionItemInput,
   SourceResourcesArgs,
+  SyncConnectionInput,
 } from "./connection.changes.js";
 import {
   ConnectionConnection,
@@ -193,7 +198,7 @@ export class ConnectionResolver {
     description: `Begins a sync. One that is under way goes on, and another one follows it. ${WRITES}`,
   })
   async syncConnection(
-    @Arg("id", () => ID, { description: "The connection." }) id: string,
+    @Arg("input", () => SyncConnectionInput, { description: "The connection." }) { id }: SyncConnectionInput,
     @Ctx() { services, principal }: Context,
   ): Promise<{ connection: Connection }> {
     return { connection: await services.connections.sync(principal, id) };
@@ -203,7 +208,7 @@ export class ConnectionResolver {
     description: `Begins no further sync, and stops one that is under way after its step. ${WRITES}`,
   })
   async pauseConnection(
-    @Arg("id", () => ID, { description: "The connection." }) id: string,
+    @Arg("input", () => PauseConnectionInput, { description: "The connection." }) { id }: PauseConnectionInput,
     @Ctx() { services, principal }: Context,
   ): Promise<{ connection: Connection }> {
     return { connection: await services.connections.pause(principal, id) };
@@ -213,7 +218,7 @@ export class ConnectionResolver {
     description: `Goes on with a paused connection. A sync is due at once. ${WRITES}`,
   })
   async resumeConnection(
-    @Arg("id", () => ID, { description: "The connection." }) id: string,
+    @Arg("input", () => ResumeConnectionInput, { description: "The connection." }) { id }: ResumeConnectionInput,
     @Ctx() { services, principal }: Context,
   ): Promise<{ connection: Connection }> {
     return { connection: await services.connections.resume(principal, id) };
@@ -223,7 +228,7 @@ export class ConnectionResolver {
     description: `Ends the sync that is under way. Items that are done stay. Fails with \`CONFLICT\` without one. ${WRITES}`,
   })
   async cancelSync(
-    @Arg("id", () => ID, { description: "The connection." }) id: string,
+    @Arg("input", () => CancelSyncInput, { description: "The connection." }) { id }: CancelSyncInput,
     @Ctx() { services, principal }: Context,
   ): Promise<{ connection: Connection }> {
     return { connection: await services.connections.cancelSync(principal, id) };
@@ -233,7 +238,7 @@ export class ConnectionResolver {
     description: `Tries a failed item alone once more. Fails with \`CONFLICT\` for one that has not failed. ${WRITES}`,
   })
   async retryConnectionItem(
-    @Arg("id", () => ID, { description: "The item." }) id: string,
+    @Arg("input", () => RetryConnectionItemInput, { description: "The item." }) { id }: RetryConnectionItemInput,
     @Ctx() { services, principal }: Context,
   ): Promise<{ item: ConnectionItem }> {
     return { item: await services.connections.retryItem(principal, id) };

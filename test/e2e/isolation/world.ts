@@ -203,7 +203,7 @@ async function createConnection(client: LociClient, tag: string): Promise<string
   const input = { kind: "WEB_CRAWLER", containerTags: [tag], metadata: { startUrl: `http://${tag}.invalid/` } };
   type Answer = { createConnection: { connection: { id: string } } };
   const { id } = (await client.graphql.run<Answer>(query, { input })).createConnection.connection;
-  await client.graphql.run(`mutation { pauseConnection(id: "${id}") { connection { state } } }`, {});
+  await client.graphql.run(`mutation { pauseConnection(input: { id: "${id}" }) { connection { state } } }`, {});
   return id;
 }
 
