@@ -93,6 +93,8 @@ describe("version 5", () => {
     for (const call of ["GET /connectors", "POST /ns/user/connectors"]) {
       expect((await rest(call, call.startsWith("GET") ? {} : { body: {} })).status).toBe(501);
     }
+    const feedback = await rest("POST /feedback", { body: { type: "bug", title: "One", description: "Two" } });
+    expect(feedback).toMatchObject({ status: 501, body: { message: expect.stringContaining("never serves it") } });
   });
 
   it("profiles, lists and forgetting", async () => {

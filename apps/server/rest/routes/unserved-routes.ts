@@ -32,7 +32,11 @@ export const UNSERVED: Record<string, string[]> = {
   Feedback: ["POST /feedback"],
 };
 
-/** Need a key, as the routes will once they are served. Mount them before paths with parameters. */
+const NEVER_SERVED: Record<string, string> = {
+  Feedback: "Loci never serves it, because it reports to the makers of the hosted service, and Loci sends them nothing",
+};
+
+/** Need a key, as served routes do. Mount them before paths with parameters. */
 export function unservedRoutes(): Router {
   const router = Router();
   for (const [path, methods] of byPath()) {
@@ -74,8 +78,8 @@ export const refuseUnserved: RequestHandler = (request, response, next) => {
   else sendReply(response, notImplemented(feature));
 };
 
-export function notImplemented(feature: string): Reply {
-  const message = `${feature}: this release of Loci does not serve it yet`;
+function notImplemented(feature: string): Reply {
+  const message = `${feature}: ${NEVER_SERVED[feature] ?? "this release of Loci does not serve it yet"}`;
   return {
     status: 501,
     // SDKs retry every answer of 500 and above unless a header says that it will not help.
