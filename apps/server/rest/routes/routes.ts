@@ -6,6 +6,9 @@ import { connectionRoutes } from "./connections.routes.js";
 import { consoleRoutes } from "./console.routes.js";
 import { containerTagRoutes } from "./container-tags.routes.js";
 import { conversationRoutes } from "./conversations.routes.js";
+import { documentBatchRoutes } from "./document-batches.routes.js";
+import { documentChunkRoutes } from "./document-chunks.routes.js";
+import { documentListRoutes } from "./document-lists.routes.js";
 import { documentRoute, documentRoutes } from "./documents.routes.js";
 import { fileRoutes } from "./files.routes.js";
 import { forgettingRoutes } from "./forgetting.routes.js";
@@ -18,8 +21,10 @@ import { searchRoutes } from "./search.routes.js";
 import { settingsRoutes } from "./settings.routes.js";
 import { uploadRoutes } from "./upload.routes.js";
 import { v5DocumentRoutes } from "./v5-documents.routes.js";
+import { v5ListRoutes } from "./v5-lists.routes.js";
+import { v5MemoryRoutes } from "./v5-memories.routes.js";
 import { v5NamespaceRoutes } from "./v5-namespaces.routes.js";
-import { v5ReadingRoutes } from "./v5-reading.routes.js";
+import { v5SearchRoutes } from "./v5-search.routes.js";
 import { webhookRoutes } from "./webhooks.routes.js";
 
 /** Every route that requires a key, in the order in which paths are tried. docs/reference/rest.md lists them. */
@@ -29,6 +34,9 @@ export function restRoutes(
 ): Route[] {
   return [
     ...documentRoutes(operations),
+    ...documentListRoutes(operations),
+    ...documentBatchRoutes(operations),
+    ...documentChunkRoutes(operations),
     ...consoleRoutes(operations),
     ...uploadRoutes(operations, { uploads: services.uploads, maxFileBytes }),
     ...fileRoutes(operations, services.files),
@@ -47,7 +55,9 @@ export function restRoutes(
     ...connectionRoutes(operations),
     ...webhookRoutes(operations),
     ...v5DocumentRoutes(operations, { uploads: services.uploads, maxFileBytes }),
-    ...v5ReadingRoutes(operations),
+    ...v5SearchRoutes(operations),
+    ...v5ListRoutes(operations),
+    ...v5MemoryRoutes(operations),
     ...v5NamespaceRoutes(operations),
   ];
 }

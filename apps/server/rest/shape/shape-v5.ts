@@ -42,6 +42,12 @@ export const v5MemoryShape = z
   })
   .meta({ id: "NamespaceMemory", description: "A memory." });
 
+export const v5FactsShape = z.array(
+  z
+    .object({ id: idOf("memory"), memory: z.string().describe("The words of the memory.") })
+    .meta({ id: "Fact", description: "A memory of a profile or a deletion." }),
+);
+
 const documentFields = {
   id: ownIdShape,
   title: z.string().nullable().describe("The title."),
