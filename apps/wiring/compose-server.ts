@@ -125,7 +125,7 @@ export async function composeServer(environment: Environment, logger: Logger): P
     reextraction: new ReextractionService({ database, presentExtractor: extractedWith(modelId) }),
     conversations: new ConversationService({ database, textWork: conversationWork, maxTextBytes }),
     containerTags: new ContainerTagService(database),
-    settings: new SettingsService(database, filterSettings),
+    settings: new SettingsService(database, filterSettings, openCipher(environment)),
     apiKeys: new ApiKeyService(database, systemClock, {
       requestsPerMinute: environment.traffic.keyRequestsPerMinute,
       refusalsPerMinute: environment.traffic.addressRefusalsPerMinute,

@@ -4,7 +4,7 @@ import type { OAuthClientName } from "#core/ports/connector.js";
 import type { SecretCipher, SecretPlace } from "#core/secret/secret-cipher.js";
 
 /** The organization's application at a vendor. */
-interface KeptOAuthClient {
+export interface KeptOAuthClient {
   /** The server's own client is used while it is off. */
   isEnabled: boolean;
   clientId: string | null;

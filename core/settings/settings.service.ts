@@ -1,12 +1,15 @@
 import { BadInputError, type InputIssue, NotFoundError } from "@loci/errors";
 import { type DeleteTagRepositories, deleteEveryTag } from "#core/container-tag/delete-tag.js";
 import type { Database } from "#core/kernel/database.js";
+import { refuseIssues } from "#core/kernel/input-issues.js";
 import { requireUnscoped, requireWrite } from "#core/kernel/permission.js";
 import type { Principal } from "#core/kernel/principal.js";
 import type { Organization } from "#core/organization/organization.entity.js";
 import type { OrganizationRepository } from "#core/organization/organization.repository.js";
 import { validateProfileBuckets } from "#core/profile-bucket/profile-bucket.js";
+import type { SecretCipher } from "#core/secret/secret-cipher.js";
 import type { FilterSettings } from "./filter-settings.js";
+import { changeOAuthClients, checkOAuthClients, type OAuthClientChange } from "./oauth-clients.js";
 import { AUTOMATIC_SIZE, type Settings } from "./settings.entity.js";
 import { defaultSettings, type SettingsChanges, type SettingsRepository } from "./settings.repository.js";
 
@@ -23,6 +26,11 @@ interface SettingsServiceRepositories extends DeleteTagRepositories {
   settings: SettingsRepository;
 }
 
+export type SettingsUpdate = Omit<SettingsChanges, "oauthClients"> & {
+  /** Those that are named change; null clears all. */
+  oauthClients?: OAuthClientChange[] | null | undefined;
+};
+
 export interface OrganizationReset {
   deletedContainerTagCount: number;
   deletedDocumentCount: number;
@@ -34,6 +42,7 @@ export class SettingsService {
   constructor(
     private readonly database: Database<SettingsServiceRepositories>,
     private readonly filterSettings: FilterSettings,
+    private readonly cipher: SecretCipher,
   ) {}
 
   async get(principal: Principal): Promise<Settings> {
@@ -44,13 +53,19 @@ export class SettingsService {
   /** Changes take effect on content that is ingested later, and for the filters on the next search. */
   async update(
     principal: Principal,
-    changes: SettingsChanges,
+    { oauthClients, ...changes }: SettingsUpdate,
   ): Promise<{ settings: Settings; organization: Organization }> {
     requireUnscoped(principal);
     requireWrite(principal);
     validate(changes);
+    refuseIssues(checkOAuthClients(oauthClients ?? []));
+    const { organizationId } = principal;
     const changed = await this.database.inTenant(principal, async (repositories) => {
-      const settings = await repositories.settings.update(changes);
+      const before = await repositories.settings.get();
+      const sealed = (given: OAuthClientChange[] | null) =>
+        changeOAuthClients(before.oauthClients ?? {}, given, { organizationId, cipher: this.cipher });
+      const clients = oauthClients === undefined ? {} : { oauthClients: sealed(oauthClients) };
+      const settings = await repositories.settings.update({ ...changes, ...clients });
       const organization = await repositories.organizations.find();
       if (!organization) throw new NotFoundError("Organization not found");
       return { settings, organization };
@@ -86,7 +101,7 @@ export class SettingsService {
   }
 }
 
-function validate(changes: SettingsChanges): void {
+function validate(changes: Omit<SettingsChanges, "oauthClients">): void {
   const issues: InputIssue[] = [];
   const limit = (field: "filterPrompt" | "workspacePrompt" | "extractionPrompt", maxLength: number) => {
     const value = changes[field];

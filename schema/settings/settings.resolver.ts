@@ -1,12 +1,14 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import type { Organization } from "#core/organization/organization.entity.js";
+import type { OAuthClientName } from "#core/ports/connector.js";
 import type { ProfileBucket } from "#core/profile-bucket/profile-bucket.js";
+import type { KeptOAuthClient } from "#core/settings/oauth-clients.js";
 import { AUTOMATIC_SIZE, type Settings } from "#core/settings/settings.entity.js";
-import type { SettingsChanges } from "#core/settings/settings.repository.js";
-import type { OrganizationReset } from "#core/settings/settings.service.js";
+import type { OrganizationReset, SettingsUpdate } from "#core/settings/settings.service.js";
 import type { Context } from "../operation/context.js";
 import { ProfileBucketType } from "../profile-bucket/profile-bucket.type.js";
 import {
+  OAuthClientType,
   ResetOrganizationInput,
   ResetOrganizationPayload,
   SettingsType,
@@ -14,7 +16,7 @@ import {
 } from "./settings.type.js";
 import { UpdateSettingsInput } from "./update-settings.input.js";
 
-@Resolver()
+@Resolver(() => SettingsType)
 export class SettingsResolver {
   @Query(() => SettingsType, {
     nullable: true,
@@ -34,6 +36,24 @@ export class SettingsResolver {
   })
   async suggestedProfileBuckets(@Ctx() { services, principal }: Context): Promise<ProfileBucket[]> {
     return await services.bucketSuggestions.suggest(principal);
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: "The target size of a chunk in tokens of about four characters. Null means automatic: 800 characters.",
+  })
+  chunkSize(@Root() { chunkSize }: Settings): number | null {
+    return chunkSize === AUTOMATIC_SIZE ? null : chunkSize;
+  }
+
+  @FieldResolver(() => [OAuthClientType], {
+    description: "OAuth clients of the organization's own, which come before those of the server.",
+  })
+  oauthClients(@Root() { oauthClients }: Settings): OAuthClientType[] {
+    // The keys are names of clients. The type of entries loses that.
+    return (Object.entries(oauthClients ?? {}) as [OAuthClientName, KeptOAuthClient][]).map(
+      ([client, { isEnabled, clientId, secret }]) => ({ client, isEnabled, clientId, hasSecret: secret !== null }),
+    );
   }
 
   @Mutation(() => UpdateSettingsPayload, {
@@ -63,8 +83,8 @@ export class SettingsResolver {
 }
 
 /** Null restores the default of a field that always has a value. */
-function cleared({ filterByModel, chunkSize, profileBuckets, ...nullable }: UpdateSettingsInput): SettingsChanges {
-  const changes: SettingsChanges = { ...nullable };
+function cleared({ filterByModel, chunkSize, profileBuckets, ...nullable }: UpdateSettingsInput): SettingsUpdate {
+  const changes: SettingsUpdate = { ...nullable };
   if (filterByModel !== undefined) changes.filterByModel = filterByModel ?? false;
   if (chunkSize !== undefined) changes.chunkSize = chunkSize ?? AUTOMATIC_SIZE;
   if (profileBuckets !== undefined) changes.profileBuckets = profileBuckets ?? [];

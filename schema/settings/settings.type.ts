@@ -1,5 +1,5 @@
-import { Field, InputType, Int, ObjectType, Root } from "type-graphql";
-import { AUTOMATIC_SIZE, type Settings } from "#core/settings/settings.entity.js";
+import { Field, InputType, Int, ObjectType } from "type-graphql";
+import type { OAuthClientName } from "#core/ports/connector.js";
 import { FacadeOnly } from "../fields/facade-only.js";
 import { registerValues } from "../fields/register-values.js";
 import { DateTime, Json } from "../fields/scalars.js";
@@ -10,6 +10,46 @@ export const ChunkingAlgorithmEnum = registerValues<"auto" | "recursive">("Chunk
   description: "How documents are cut into chunks.",
   values: { auto: "By the structure of the document.", recursive: "As plain text." },
 });
+
+export const OAuthClientNameEnum = registerValues<OAuthClientName>("OAuthClientName", {
+  description: "A vendor whose sources are connected by OAuth.",
+  values: {
+    google: "Google, for Drive and Gmail.",
+    microsoft: "Microsoft, for OneDrive.",
+    github: "GitHub.",
+    notion: "Notion.",
+  },
+});
+
+@ObjectType("OAuthClient", { simpleResolvers: true, description: "The organization's own OAuth client at a vendor." })
+export class OAuthClientType {
+  @Field(() => OAuthClientNameEnum, { description: "The vendor." })
+  client!: OAuthClientName;
+
+  @Field(() => Boolean, { description: "Whether it is used. Else that of the server is." })
+  isEnabled!: boolean;
+
+  @Field(() => String, { nullable: true, description: "The id that the vendor gave it." })
+  clientId!: string | null;
+
+  @Field(() => Boolean, { description: "Whether a secret is kept. It is sealed and never returned." })
+  hasSecret!: boolean;
+}
+
+@InputType({ description: "A change of the organization's own OAuth client. What is left out keeps its value." })
+export class OAuthClientInput {
+  @Field(() => OAuthClientNameEnum, { description: "The vendor." })
+  client!: OAuthClientName;
+
+  @Field(() => Boolean, { nullable: true, description: "Whether it is used." })
+  isEnabled?: boolean | null;
+
+  @Field(() => String, { nullable: true, description: "The id that the vendor gave it. Null removes it." })
+  clientId?: string | null;
+
+  @Field(() => String, { nullable: true, description: "Its secret, which is sealed. Null removes it." })
+  clientSecret?: string | null;
+}
 
 @ObjectType("Settings", {
   simpleResolvers: true,
@@ -49,15 +89,6 @@ export class SettingsType {
     description: "Names of categories. They are stored for clients and change nothing in Loci.",
   })
   categories!: string[] | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    simple: false,
-    description: "The target size of a chunk in tokens of about four characters. Null means automatic: 800 characters.",
-  })
-  chunkSize(@Root() { chunkSize }: Settings): number | null {
-    return chunkSize === AUTOMATIC_SIZE ? null : chunkSize;
-  }
 
   @Field(() => ChunkingAlgorithmEnum, {
     nullable: true,

@@ -3,7 +3,7 @@ import { Field, InputType, Int } from "type-graphql";
 import { FacadeOnly } from "../fields/facade-only.js";
 import { Json } from "../fields/scalars.js";
 import { ProfileBucketInput } from "../profile-bucket/profile-bucket.type.js";
-import { ChunkingAlgorithmEnum } from "./settings.type.js";
+import { ChunkingAlgorithmEnum, OAuthClientInput } from "./settings.type.js";
 
 /** Limits of the wire contract. The service checks the rules of buckets and of chunkSize. */
 @InputType({ description: "Settings to change. A field that is left out keeps its value. Null clears it." })
@@ -87,4 +87,11 @@ export class UpdateSettingsInput {
   })
   @ArrayMaxSize(50)
   profileBuckets?: ProfileBucketInput[] | null;
+
+  @Field(() => [OAuthClientInput], {
+    nullable: true,
+    description: "OAuth clients of the organization's own, at most one a vendor. Those that are not named stay.",
+  })
+  @ArrayMaxSize(4)
+  oauthClients?: OAuthClientInput[] | null;
 }

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { SecretCipher } from "#core/secret/secret-cipher.js";
 import { FilterSettings } from "#core/settings/filter-settings.js";
 import { SettingsService } from "#core/settings/settings.service.js";
 import { useTenant } from "#test/support/tenant.js";
@@ -10,7 +11,7 @@ it("a change of the filter holds at once where it was made, and within two secon
   const { database } = tenant.seeds;
   const { system, organizationId } = tenant.organization;
   const [here, elsewhere] = [new FilterSettings(database, clock), new FilterSettings(database, clock)];
-  const settings = new SettingsService(database, here);
+  const settings = new SettingsService(database, here, new SecretCipher(Buffer.alloc(32)));
   expect([await here.read(organizationId), await elsewhere.read(organizationId)]).toEqual([null, null]);
   await settings.update(system, { filterByModel: true, filterPrompt: "Only food." });
   const changed = { filterPrompt: "Only food.", includeItems: null, excludeItems: null };

@@ -1,6 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { ContainerTagService } from "#core/container-tag/container-tag.service.js";
 import { DocumentService } from "#core/reading/document/document.service.js";
+import { SecretCipher } from "#core/secret/secret-cipher.js";
 import { FilterSettings } from "#core/settings/filter-settings.js";
 import { SettingsService } from "#core/settings/settings.service.js";
 import { seedMemory } from "#test/integration/memory/seed-memory.js";
@@ -21,7 +22,11 @@ const add = async (content: string, containerTags: string[]) =>
 const countTags = async () => (await tags().list(system(), { limit: 1, offset: 0 })).totalCount;
 
 async function reset() {
-  const settings = new SettingsService(tenant.database, new FilterSettings(tenant.database, clock));
+  const settings = new SettingsService(
+    tenant.database,
+    new FilterSettings(tenant.database, clock),
+    new SecretCipher(Buffer.alloc(32)),
+  );
   const organization = await tenant.inTenant(({ organizations }) => organizations.find());
   return await settings.reset(system(), organization?.name ?? "");
 }

@@ -16,7 +16,7 @@ export function settingsRoutes(operations: Operations): Route[] {
     const { settings } = await operations.settings(context, {});
     // The schema says null where an error has been thrown.
     if (!settings) throw new ForbiddenError("This key may not read the settings");
-    return ok({ ...shapeSettings(settings), ...Object.fromEntries(connectorKeys.map((key) => [key, null])) });
+    return ok({ ...shapeSettings(settings), ...shapeClients(settings) });
   };
   const update = async ({ context, body }: RestRequest): Promise<Reply> => {
     const input = readSettings(body);
@@ -162,8 +162,9 @@ const shape = z.object({
 /** A missing field keeps its value. Null clears it. */
 function readSettings(body: unknown): UpdateSettingsInput {
   const { shouldLLMFilter, chunkSize, profileBuckets, ...fields } = readWith(shape, body);
+  const oauthClients = readClients((body ?? {}) as Record<string, unknown>);
   const buckets = profileBuckets === null ? null : profileBuckets?.map(readBucket);
-  return given({ ...fields, filterByModel: shouldLLMFilter, chunkSize, profileBuckets: buckets });
+  return given({ ...fields, filterByModel: shouldLLMFilter, chunkSize, profileBuckets: buckets, oauthClients });
 }
 
 function readBucket({ key, description }: z.infer<typeof bucketField>): { key: string; description: string } {
@@ -175,15 +176,59 @@ function given<Fields extends object>(fields: Fields): Partial<Fields> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
 }
 
-/**
- * Wire contract: client keys for the connectors of an organization. The fields are required and never shown in
- * clear.
- */
-const connectorKeys = ["googleDrive", "notion", "onedrive", "github"].flatMap((connector) => [
-  `${connector}CustomKeyEnabled`,
-  `${connector}ClientId`,
-  `${connector}ClientSecret`,
-]);
+/** Wire contract: client keys for the connectors of an organization. */
+const CONNECTOR_CLIENTS = [
+  ["googleDrive", "GOOGLE"],
+  ["notion", "NOTION"],
+  ["onedrive", "MICROSOFT"],
+  ["github", "GITHUB"],
+] as const;
+
+/** In the place of a secret. A client that sends it back changes nothing. */
+const MASKED = "********";
+
+const clientFields = Object.fromEntries(
+  CONNECTOR_CLIENTS.flatMap(([name]): [string, z.ZodType][] => [
+    [`${name}CustomKeyEnabled`, z.boolean().nullish().describe("Whether your own OAuth client is used.")],
+    [`${name}ClientId`, z.string().nullish().describe("The id of your own OAuth client.")],
+    [`${name}ClientSecret`, z.string().nullish().describe("The secret of your own OAuth client, masked in answers.")],
+  ]),
+);
+
+function readClients(body: Record<string, unknown>): UpdateSettingsInput["oauthClients"] {
+  const clients = CONNECTOR_CLIENTS.flatMap(([name, client]) => {
+    const values = readWith(clientShape, {
+      isEnabled: body[`${name}CustomKeyEnabled`],
+      clientId: body[`${name}ClientId`],
+      clientSecret: body[`${name}ClientSecret`],
+    });
+    const changes = given({
+      ...values,
+      clientSecret: values.clientSecret === MASKED ? undefined : values.clientSecret,
+    });
+    return Object.keys(changes).length === 0 ? [] : [{ client, ...changes }];
+  });
+  return clients.length === 0 ? undefined : clients;
+}
+
+const clientShape = z.object({
+  isEnabled: z.boolean().nullish(),
+  clientId: z.string().nullish(),
+  clientSecret: z.string().nullish(),
+});
+
+function shapeClients({ oauthClients }: AllSettingsFragment): Record<string, boolean | string | null> {
+  return Object.fromEntries(
+    CONNECTOR_CLIENTS.flatMap(([name, client]) => {
+      const own = oauthClients.find((each) => each.client === client);
+      return [
+        [`${name}CustomKeyEnabled`, own?.isEnabled ?? null],
+        [`${name}ClientId`, own?.clientId ?? null],
+        [`${name}ClientSecret`, own?.hasSecret ? MASKED : null],
+      ];
+    }),
+  );
+}
 
 /** Each setting is null where it has no value. */
 const settingFields = {
@@ -203,9 +248,7 @@ const settingFields = {
 const settingsShape = z
   .object({
     ...settingFields,
-    ...Object.fromEntries(
-      connectorKeys.map((key) => [key, z.null().describe("It is kept for the connections of other servers.")]),
-    ),
+    ...clientFields,
   })
   .meta({ id: "Settings", description: "The settings of the organization." });
 
@@ -213,14 +256,17 @@ const updatedShape = z
   .object({
     orgId: idOf("organization"),
     orgSlug: z.string().describe("The slug of the organization."),
-    updated: z.object(settingFields).partial().describe("The settings that the client sent, as they are now."),
+    updated: z
+      .object({ ...settingFields, ...clientFields })
+      .partial()
+      .describe("The settings that the client sent, as they are now."),
   })
   .meta({ id: "UpdatedSettings", description: "The settings that were changed." });
 
 function shapeSettings(settings: AllSettingsFragment) {
-  const { chunkSize, chunkingAlgorithm } = settings;
+  const { chunkSize, chunkingAlgorithm, oauthClients: _, ...rest } = settings;
   return {
-    ...settings,
+    ...rest,
     // Wire contract: -1 is automatic.
     chunkSize: chunkSize ?? -1,
     chunkingAlgorithm: chunkingAlgorithm && wireWord(chunkingAlgorithm),
@@ -233,6 +279,7 @@ type UpdateSettings = RestUpdateSettingsMutation["updateSettings"];
 function shapeUpdatedSettings({ organization, settings }: UpdateSettings, input: UpdateSettingsInput) {
   const sent = Object.keys(input).map((name) => (name === "filterByModel" ? "shouldLLMFilter" : name));
   const now = new Map<string, unknown>(Object.entries(shapeSettings(settings)));
-  const updated = Object.fromEntries(sent.map((name) => [name, now.get(name)]));
+  const plain = sent.filter((name) => name !== "oauthClients").map((name) => [name, now.get(name)]);
+  const updated = { ...Object.fromEntries(plain), ...(input.oauthClients ? shapeClients(settings) : {}) };
   return { orgId: organization.id, orgSlug: organization.slug, updated };
 }

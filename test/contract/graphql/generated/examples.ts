@@ -759,6 +759,29 @@ export type NewMemoryInput = {
   text: string;
 };
 
+/** A change of the organization's own OAuth client. What is left out keeps its value. */
+export type OAuthClientInput = {
+  /** The vendor. */
+  client: OAuthClientName;
+  /** The id that the vendor gave it. Null removes it. */
+  clientId?: string | null | undefined;
+  /** Its secret, which is sealed. Null removes it. */
+  clientSecret?: string | null | undefined;
+  /** Whether it is used. */
+  isEnabled?: boolean | null | undefined;
+};
+
+/** A vendor whose sources are connected by OAuth. */
+export type OAuthClientName =
+  /** GitHub. */
+  | 'GITHUB'
+  /** Google, for Drive and Gmail. */
+  | 'GOOGLE'
+  /** Microsoft, for OneDrive. */
+  | 'MICROSOFT'
+  /** Notion. */
+  | 'NOTION';
+
 /** What a key may do with the content of its container tags. */
 export type Permission =
   /** Read and search. */
@@ -1182,6 +1205,8 @@ export type UpdateSettingsInput = {
   filterPrompt?: string | null | undefined;
   /** Guidance for the filter of results: which content is wanted. Any JSON value of at most 64 KiB. */
   includeItems?: unknown;
+  /** OAuth clients of the organization's own, at most one a vendor. Those that are not named stay. */
+  oauthClients?: Array<OAuthClientInput> | null | undefined;
   /** The buckets that every profile is divided into, at most 50. They replace the present ones. */
   profileBuckets?: Array<ProfileBucketInput> | null | undefined;
   /** Context that a language model reads when it extracts memories from any document, at most 1,500 characters. */
