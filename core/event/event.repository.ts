@@ -58,6 +58,16 @@ export class EventRepository {
     );
   }
 
+  /** A container tag has become part of another one: events behind the place name that one. */
+  async replaceTag(from: string, to: string, place: number): Promise<void> {
+    const { entityManager, organizationId } = this.context;
+    await entityManager.execute(
+      `update event set tags = case when ? = any (tags) then array_remove(tags, ?) else array_replace(tags, ?, ?) end
+       where organization_id = ? and id > ? and ? = any (tags)`,
+      [to, from, from, to, organizationId, place, from],
+    );
+  }
+
   /**
    * Removes those of the oldest `limit` that are old enough, and returns how many: 0 when none is left. An event of a
    * server whose clock was ahead stays among them. `removedThrough` then tells readers about the removed ones.

@@ -27,13 +27,16 @@ export async function hasNews(
 /**
  * Makes deliveries of the next events of the log that the endpoint wants. True: there may be more. Safe to repeat.
  */
-export async function fanOut(repositories: FanOutRepositories, endpoint: WebhookEndpoint): Promise<boolean> {
+export async function fanOut(repositories: FanOutRepositories, id: string): Promise<boolean> {
   const { events, webhookEndpoints, webhookDeliveries } = repositories;
-  if ((await webhookDeliveries.countPending(endpoint.id)) >= MAX_PENDING) return false;
+  if ((await webhookDeliveries.countPending(id)) >= MAX_PENDING) return false;
+  // A merge changes container tags here and in the log: both are read before it, or both after it.
+  const endpoint = await webhookEndpoints.lock(id);
+  if (endpoint === null) return false;
   const page = await events.listAfter(endpoint.place, KINDS, EVENTS_A_PAGE);
   const last = page.at(-1);
   if (last === undefined) return false;
-  if (!(await webhookEndpoints.advance(endpoint, last.id))) return true;
+  await webhookEndpoints.advance(id, last.id);
   const wanted = page.flatMap((event): NewWebhookDelivery[] => {
     const kind = webhookEventOf(event);
     const tags = endpoint.tags === null ? event.tags : event.tags.filter((tag) => endpoint.tags?.includes(tag));

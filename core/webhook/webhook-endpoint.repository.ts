@@ -1,3 +1,4 @@
+import { LockMode } from "@mikro-orm/core";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import type { EndpointHealth } from "./attempt-plan.js";
 import { type WebhookEndpoint, WebhookEndpointEntity } from "./webhook-endpoint.entity.js";
@@ -42,6 +43,21 @@ export class WebhookEndpointRepository {
     return (await entityManager.nativeDelete(WebhookEndpointEntity, { organizationId, id })) > 0;
   }
 
+  /**
+   * A container tag has become part of another one. Returns the least of the places of those that hear of it; null:
+   * none does.
+   */
+  async replaceTag(from: string, to: string): Promise<number | null> {
+    const { entityManager, organizationId } = this.context;
+    const rows = await entityManager.execute<{ place: string }[]>(
+      `update webhook_endpoint
+       set tags = case when ? = any (tags) then array_remove(tags, ?) else array_replace(tags, ?, ?) end
+       where organization_id = ? and ? = any (tags) returning place`,
+      [to, from, from, to, organizationId, from],
+    );
+    return rows.length === 0 ? null : Math.min(...rows.map(({ place }) => Number(place)));
+  }
+
   /** From now on `sender` alone writes what became of deliveries. Null: it is gone, disabled or paused. */
   async beginSending(id: string, sender: string): Promise<WebhookEndpoint | null> {
     const { entityManager, organizationId } = this.context;
@@ -73,10 +89,16 @@ export class WebhookEndpointRepository {
     await entityManager.nativeUpdate(WebhookEndpointEntity, { organizationId, id, sender, disabledAt: null }, health);
   }
 
-  /** Moves on in the event log, unless the place has changed meanwhile. */
-  async advance({ id, place }: Pick<WebhookEndpoint, "id" | "place">, to: number): Promise<boolean> {
+  /** Holds the row until the transaction ends. */
+  async lock(id: string): Promise<WebhookEndpoint | null> {
     const { entityManager, organizationId } = this.context;
-    const count = await entityManager.nativeUpdate(WebhookEndpointEntity, { organizationId, id, place }, { place: to });
-    return count > 0;
+    const held = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+    return await entityManager.findOne(WebhookEndpointEntity, { organizationId, id }, held);
+  }
+
+  /** Moves on in the event log. The caller holds the row. */
+  async advance(id: string, place: number): Promise<void> {
+    const { entityManager, organizationId } = this.context;
+    await entityManager.nativeUpdate(WebhookEndpointEntity, { organizationId, id }, { place });
   }
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ContainerTagService } from "#core/container-tag/container-tag.service.js";
 import { IntentQueue } from "#core/intent/intent-queue.js";
 import type { Database } from "#core/kernel/database.js";
+import { newId } from "#core/kernel/ids.js";
 import type { Principal } from "#core/kernel/principal.js";
 import { DocumentService } from "#core/reading/document/document.service.js";
 import type { Repositories } from "#core/repositories.js";
@@ -73,6 +74,40 @@ describe("a merge of container tags", () => {
       expect((await tags.getMany(system(), [target]))[0]).toMatchObject({ mergeId: null });
     }
     expect(points).toBeGreaterThan(8);
+  });
+
+  it("leads webhook endpoints of a source to the target, with what they have not read", async () => {
+    const [source, target, other] = [tenant.newTag(), tenant.newTag(), tenant.newTag()];
+    await add("Heard already.", [source]);
+    const before = await tenant.inTenant(({ events }) => events.lastId());
+    const listen = (tags: string[] | null) =>
+      tenant.inTenant(({ webhookEndpoints }) =>
+        webhookEndpoints.add({
+          id: newId(),
+          tags,
+          place: before,
+          url: "https://example.org",
+          events: [],
+          description: null,
+          secret: "",
+          disabledAt: null,
+          disabledReason: null,
+        }),
+      );
+    const [both, beside, all] = [await listen([source, target]), await listen([other, source]), await listen(null)];
+    const unread = [await add("Of the source.", [source]), await add("Of both.", [source, target])];
+    await add("Elsewhere.", [other]);
+    await tags.merge(system(), { sources: [source], target });
+    await run();
+    unread.push(await add("Of the target.", [target]));
+    await tenant.inTenant(async ({ webhookEndpoints, events }) => {
+      const tagsOf = async ({ id }: { id: string }) => (await webhookEndpoints.find(id))?.tags;
+      expect([await tagsOf(both), await tagsOf(beside), await tagsOf(all)]).toEqual([[target], [other, target], null]);
+      const log = await events.listAfter(before, ["document-status-changed"], 100);
+      const heard = log.filter((event) => event.tags.includes(target));
+      expect(new Set(heard.map((event) => event.subjectId))).toEqual(new Set(unread));
+      expect(log.filter((event) => event.tags.includes(source))).toEqual([]);
+    });
   });
 
   it("makes one memory of two that say the same, and orders those that contradict each other", async () => {

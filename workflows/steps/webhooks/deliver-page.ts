@@ -115,7 +115,7 @@ class DeliveryPage {
         return;
       }
       this.endpoint = endpoint;
-      const isLogLonger = await fanOut(repositories, endpoint);
+      const isLogLonger = await fanOut(repositories, endpoint.id);
       const due = await webhookDeliveries.listDue(endpoint.id, LOADED_AT_ONCE);
       this.waiting = due.filter(({ id }) => !sent.has(id));
       this.mayFindMore ||= isLogLonger;
