@@ -1,5 +1,6 @@
 import { LockMode } from "@mikro-orm/core";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
+import { textArray } from "#core/kernel/text-array.js";
 import { type Connection, ConnectionEntity } from "./connection.entity.js";
 
 export type NewConnection = Pick<
@@ -87,6 +88,41 @@ export class ConnectionRepository {
     const { entityManager, organizationId } = this.context;
     const free = { organizationId, id, tokens, $or: [{ refreshingUntil: null }, { refreshingUntil: { $lte: now } }] };
     return (await entityManager.nativeUpdate(ConnectionEntity, free, { refreshingUntil: until })) > 0;
+  }
+
+  /** A container tag has become part of another one: what is synced from now on goes there. */
+  async replaceTag(from: string, to: string): Promise<void> {
+    const { entityManager, organizationId } = this.context;
+    await entityManager.execute(
+      `update connection set tags = case when ? = any (tags) then array_remove(tags, ?) else array_replace(tags, ?, ?) end
+       where organization_id = ? and ? = any (tags)`,
+      [to, from, from, to, organizationId, from],
+    );
+  }
+
+  /**
+   * Container tags are deleted, and connections lose them. One without any other is being removed from then on, with
+   * what it has stored elsewhere left there. Returns the ids of those.
+   */
+  async leaveTags(tags: string[]): Promise<string[]> {
+    const { entityManager, organizationId, clock } = this.context;
+    const gone = textArray(tags);
+    const left =
+      "array(select t from unnest(tags) with ordinality as u (t, place) where t <> all (?::text[]) order by place)";
+    const isRemoved = "tags <@ ?::text[] and state <> 'removing'";
+    const rows = await entityManager.execute<{ id: string; isLeft: boolean }[]>(
+      `with named as (
+         select organization_id, id, ${isRemoved} as is_removed from connection
+         where organization_id = ? and tags && ?::text[] for update)
+       update connection c set tags = ${left}, updated_at = ?,
+         state = case when n.is_removed then 'removing' else state end,
+         keeps_documents = keeps_documents or n.is_removed,
+         next_sync_at = case when n.is_removed then null else next_sync_at end
+       from named n where c.organization_id = n.organization_id and c.id = n.id
+       returning c.id, not n.is_removed as "isLeft"`,
+      [gone, organizationId, gone, gone, clock.now()],
+    );
+    return rows.filter(({ isLeft }) => !isLeft).map(({ id }) => id);
   }
 
   /** With its items and syncs. Its documents keep naming it. */

@@ -2,7 +2,7 @@ import { NotFoundError } from "@loci/errors";
 import type { EventRepository } from "#core/event/event.repository.js";
 import type { IntentRepository } from "#core/intent/intent.repository.js";
 import type { JobRepository } from "#core/job/job.repository.js";
-import { startJobs } from "#core/job/start-job.js";
+import { startJob, startJobs } from "#core/job/start-job.js";
 import { newId } from "#core/kernel/ids.js";
 import type { Locks } from "#core/kernel/transaction.js";
 import { queueFreeBlob } from "#core/upload/free-blob.js";
@@ -12,7 +12,14 @@ import type { TagDeletion } from "./tag-deletion.entity.js";
 import type { TagDeletionRepository } from "./tag-deletion.repository.js";
 import type { TagMergeRepository } from "./tag-merge.repository.js";
 
+/** Connections that add to container tags. */
+interface TaggedConnections {
+  /** They lose these tags. Returns the ids of those without another one, which are being removed from then on. */
+  leaveTags(tags: string[]): Promise<string[]>;
+}
+
 export interface DeleteTagRepositories extends Locks {
+  connections: TaggedConnections;
   containerTags: ContainerTagRepository;
   events: EventRepository;
   intents: IntentRepository;
@@ -65,6 +72,7 @@ async function hideTags(
   const documentCounts = await tagDeletions.hideDocuments(hiding);
   await repositories.lock("memories", ...memories);
   const memoryCounts = await tagDeletions.hideMemories(hiding);
+  await leaveConnections(repositories, tags);
   for (const blobKey of await uploads.removeOfTags(tags)) await queueFreeBlob(repositories, blobKey);
   const lastEventId = await events.lastId();
   const deletions = hiding.map(({ id, tag }) => {
@@ -76,4 +84,14 @@ async function hideTags(
   const of = deletions.map(({ id, totalCount }) => ({ subjectId: id, total: totalCount }));
   await startJobs(repositories, { kind: "clear-tag", of });
   return await tagDeletions.add(deletions);
+}
+
+/** A sync would bring the tags back. */
+async function leaveConnections(repositories: DeleteTagRepositories, tags: string[]): Promise<void> {
+  const { connections, intents, events } = repositories;
+  for (const id of await connections.leaveTags(tags)) {
+    await intents.remove({ kind: "sync-connection", subjectId: id });
+    await startJob(repositories, { kind: "remove-connection", subjectId: id, total: 0 });
+    events.append({ kind: "connection-changed", subjectId: id, tags: [], state: "removed" });
+  }
 }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { ForbiddenError } from "@loci/errors";
+import pino from "pino";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openSqliteSearchIndex } from "#adapters/search-index/sqlite/sqlite-search-index.js";
 import { ContainerTagService } from "#core/container-tag/container-tag.service.js";
@@ -12,10 +13,12 @@ import type { Repositories } from "#core/repositories.js";
 import { buildItem } from "#test/conformance/search-index/build-items.js";
 import { seedMemory } from "#test/integration/memory/seed-memory.js";
 import { runJobs } from "#test/support/run-jobs.js";
+import { seedConnection } from "#test/support/seed-connection.js";
 import { rowsOf } from "#test/support/table-rows.js";
 import { useTenant } from "#test/support/tenant.js";
 import { useFolder, useShared } from "#test/support/use-shared.js";
 import { createClearTagPage } from "#workflows/steps/jobs/clear-tag-page.js";
+import { createRemoveConnectionPage } from "#workflows/steps/jobs/remove-connection-page.js";
 import { newDocumentService } from "./seed-tenants.js";
 
 const clock = { now: () => new Date() };
@@ -95,6 +98,31 @@ describe("the deletion of a container tag", () => {
       expect((await documents().list(system, { containerTags: [other], limit: 9, offset: 0 })).totalCount).toBe(1);
     }
     expect(points).toBeGreaterThan(8);
+  });
+
+  it("takes the tag from connections, and removes one that has no other", async () => {
+    const [tag, other] = [tenant.newTag(), tenant.newTag()];
+    await add("To go.", [tag]);
+    const [gone, kept] = await tenant.inTenant(async ({ connections }) => [
+      await seedConnection(connections, [tag]),
+      await seedConnection(connections, [other, tag]),
+    ]);
+    await tags.remove(system, tag);
+    const listed = await tenant.inTenant(({ connections }) => connections.list());
+    expect(listed).toMatchObject([{ id: kept, tags: [other], state: "active" }]);
+    const queue = new IntentQueue(tenant.seeds.database, clock);
+    const told: string[] = [];
+    const disconnect = async ({ id }: { id: string }) => void told.push(id);
+    const removal = createRemoveConnectionPage({
+      database: tenant.seeds.database,
+      disconnect,
+      logger: pino({ level: "silent" }),
+    });
+    await runJobs({ queue, kind: "remove-connection", steps: { "remove-connection-page": removal } });
+    expect(told).toEqual([gone]);
+    expect(await rowsOf(tenant.ownerUrl, { mentioning: gone ?? "", only: ["connection"] })).toEqual([]);
+    await clear();
+    expect(await rowsOf(tenant.ownerUrl, { mentioning: tag, only: ["connection", "event"] })).toEqual([]);
   });
 
   it("lets what is added meanwhile be wholly of the old tag or wholly of a new one", async () => {

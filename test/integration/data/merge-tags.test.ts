@@ -10,6 +10,7 @@ import type { Repositories } from "#core/repositories.js";
 import { seedEvidence, seedMemory, seedRelation } from "#test/integration/memory/seed-memory.js";
 import { query } from "#test/support/postgres.js";
 import { runJobs } from "#test/support/run-jobs.js";
+import { seedConnection } from "#test/support/seed-connection.js";
 import { useTenant } from "#test/support/tenant.js";
 import { useShared } from "#test/support/use-shared.js";
 import { createMergeTagsPage } from "#workflows/steps/jobs/merge-tags-page.js";
@@ -108,6 +109,19 @@ describe("a merge of container tags", () => {
       expect(new Set(heard.map((event) => event.subjectId))).toEqual(new Set(unread));
       expect(log.filter((event) => event.tags.includes(source))).toEqual([]);
     });
+  });
+
+  it("leads connections of a source to the target", async () => {
+    const [source, target, other] = [tenant.newTag(), tenant.newTag(), tenant.newTag()];
+    await add("Moves.", [source]);
+    const lists = [[source], [other, source], [source, target], [other]];
+    const ids = await tenant.inTenant(({ connections }) =>
+      Promise.all(lists.map((list) => seedConnection(connections, list))),
+    );
+    await tags.merge(system(), { sources: [source], target });
+    await run();
+    const after = await tenant.inTenant(({ connections }) => Promise.all(ids.map((id) => connections.find(id))));
+    expect(after.map((connection) => connection?.tags)).toEqual([[target], [other, target], [target], [other]]);
   });
 
   it("makes one memory of two that say the same, and orders those that contradict each other", async () => {

@@ -96,7 +96,7 @@ async function freeCustomId({ documents }: Repositories, document: Document, { t
 
 /** The target takes up the buckets of the source. Other settings of the source go with it. */
 async function endSource(repositories: Repositories, merge: TagMerge, from: string): Promise<void> {
-  const { containerTags, tagMerges, webhookEndpoints, events } = repositories;
+  const { containerTags, tagMerges, connections, webhookEndpoints, events } = repositories;
   const [source, target] = [await containerTags.find(from), await containerTags.find(merge.target)];
   // Somebody who began before the merge has just added to it.
   if (!(await containerTags.removeEmpty(from))) return;
@@ -105,6 +105,7 @@ async function endSource(repositories: Repositories, merge: TagMerge, from: stri
     await containerTags.update(merge.target, { profileBuckets });
   }
   await tagMerges.moveRest(from, merge.target);
+  await connections.replaceTag(from, merge.target);
   const unread = await webhookEndpoints.replaceTag(from, merge.target);
   if (unread !== null) await events.replaceTag(from, merge.target, unread);
   await tagMerges.update(merge.id, { emptied: [...merge.emptied, from] });

@@ -1,0 +1,23 @@
+import type { ConnectionRepository } from "#core/connection/connection.repository.js";
+import { newId } from "#core/kernel/ids.js";
+
+/** An active connection that nothing syncs. Returns its id. */
+export async function seedConnection(connections: ConnectionRepository, tags: string[]): Promise<string> {
+  const { id } = await connections.add({
+    id: newId(),
+    kind: "s3",
+    tags,
+    state: "active",
+    documentLimit: 10,
+    config: {},
+    metadata: null,
+    secrets: null,
+    tokens: null,
+    tokensExpireAt: null,
+    authorization: null,
+    accountName: null,
+    resources: [],
+    createdBy: "key",
+  });
+  return id;
+}
