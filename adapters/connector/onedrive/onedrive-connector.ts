@@ -1,7 +1,6 @@
-import { Readable } from "node:stream";
 import { BadInputError } from "@loci/errors";
 import type { Connector, ConnectorSession, ItemContent, ItemReference } from "#core/ports/connector.js";
-import { requestSource } from "../source/request-source.js";
+import { downloadSource } from "../source/download-source.js";
 import { chosenPlaces, placePath } from "./chosen-places.js";
 import { driveNotices } from "./drive-notices.js";
 import { Graph } from "./graph.js";
@@ -10,7 +9,6 @@ import { listResources } from "./list-resources.js";
 
 /** The largest upload that Loci takes without further settings. */
 const MAX_CONTENT_BYTES = 100 * 1024 * 1024;
-const CONTENT_TIMEOUT_MS = 120_000;
 
 interface Drive {
   owner?: { user?: { displayName?: string; email?: string } };
@@ -51,23 +49,18 @@ export function createOnedriveConnector({ apiUrl = "https://graph.microsoft.com"
   };
 }
 
-/**
- * Graph redirects to an address that needs no credentials. It lies on another host, so the client leaves the token
- * out of that request.
- */
+/** Graph redirects to an address of another host. It needs no credentials, and the download sends none there. */
 async function fetchContent(
   graph: Graph,
   session: ConnectorSession,
   { id, name, mediaType, handle }: ItemReference,
 ): Promise<ItemContent | null> {
-  const { status, body } = await requestSource(session, {
+  const { status, bytes } = await downloadSource(session, {
+    what: "The content of a file",
     url: graph.urlOf(`${placePath({ driveId: handle, folderId: id })}/content`),
     headers: graph.authorization(),
     maxBytes: MAX_CONTENT_BYTES,
-    timeoutMs: CONTENT_TIMEOUT_MS,
-    what: "The content of a file",
     alsoFine: [404, 410],
   });
-  if (status >= 400) return null;
-  return { kind: "bytes", bytes: Readable.from([body]), mediaType, filename: name };
+  return status >= 400 ? null : { kind: "bytes", bytes, mediaType, filename: name };
 }
