@@ -1,9 +1,16 @@
 import type { FileHandle } from "node:fs/promises";
 import { BadInputError, FetchFailedError, UnavailableError } from "@loci/errors";
-import type { ChangePage, Connector, ConnectorSession, ItemContent, ItemReference } from "#core/ports/connector.js";
+import {
+  type ChangePage,
+  type Connector,
+  type ConnectorSession,
+  CursorExpiredError,
+  type ItemContent,
+  type ItemReference,
+} from "#core/ports/connector.js";
 import type { ConnectorFields } from "#core/ports/connector-fields.js";
 import { fitsGlob } from "../source/fits-glob.js";
-import { codeOf, openInside, openRoot } from "./open-root.js";
+import { codeOf, identityOf, openInside, openRoot } from "./open-root.js";
 import { type FoundFile, versionOf, type Walk, walkFolder } from "./walk-folder.js";
 import { watchFolder } from "./watch-folder.js";
 
@@ -45,6 +52,8 @@ const FILES_A_PAGE = 5_000;
 const FROM_THE_START = "start";
 /** Any other cursor is this letter and the path of the last file that a page named. */
 const AFTER = "p";
+/** The note of the folder that the last files were found in. */
+const ROOT = "root";
 /** Made by programs, and of no use to readers. */
 const BY_PROGRAMS = new Set(["node_modules", ".git", "thumbs.db", "desktop.ini"]);
 const TEMPORARY = /^~\$|~$|\.(tmp|swp|part|crdownload)$/i;
@@ -85,14 +94,27 @@ export function createLocalFolderConnector({
         isFull: true,
         total: null,
       };
-      for await (const found of walkFolder({ ...(await walkOf(session)), after })) {
+      const walk = { ...(await walkOf(session)), after };
+      const root = await identityOf(walk.folder);
+      const known = (await session.notes.get([ROOT])).get(ROOT);
+      if (after !== null && known !== root) throw new CursorExpiredError();
+      for await (const found of walkFolder(walk)) {
         if (found.kind === "file") page.upserts.push(itemOf(found));
         else page.failures.push({ id: found.id, name: found.name, message: "The folder may not be read" });
         if (found.kind === "file" && page.upserts.length >= filesAPage) {
-          return { ...page, next: `${AFTER}${found.path}`, isLast: false };
+          page.next = `${AFTER}${found.path}`;
+          page.isLast = false;
+          break;
         }
       }
-      return page;
+      const isEmpty = after === null && page.upserts.length === 0;
+      if (isEmpty && known !== undefined && known !== root) {
+        throw new UnavailableError("The folder is empty and not the one that was read before: is its disk mounted?");
+      }
+      if ((await identityOf(walk.folder)) !== root) {
+        throw new UnavailableError("Another folder took the place of this one while it was read");
+      }
+      return isEmpty ? page : { ...page, notes: [{ key: ROOT, value: root }] };
     },
     async fetch(session, item) {
       const { handle, known } = item;

@@ -1,5 +1,5 @@
 import { constants } from "node:fs";
-import { type FileHandle, open, realpath, stat } from "node:fs/promises";
+import { type FileHandle, lstat, open, realpath, stat } from "node:fs/promises";
 import { isAbsolute, join, sep } from "node:path";
 import { BadInputError, ForbiddenError, UnavailableError } from "@loci/errors";
 
@@ -23,6 +23,14 @@ export async function openRoot(path: string, roots: readonly string[]): Promise<
     throw new BadInputError("The path is no folder that LOCI_CONNECTOR_FOLDERS allows");
   }
   return real;
+}
+
+/** Tells a folder from the one that a disk covers when it is mounted there. */
+export async function identityOf(folder: string): Promise<string> {
+  const stats = await lstat(folder, { bigint: true }).catch((error: unknown) => {
+    throw new UnavailableError("The folder is not there at the moment", { cause: error });
+  });
+  return `${stats.dev}-${stats.ino}`;
 }
 
 /**

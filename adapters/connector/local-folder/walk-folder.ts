@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { BigIntStats } from "node:fs";
 import { lstat, readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { CancelledError, UnavailableError } from "@loci/errors";
+import { CancelledError, ForbiddenError, UnavailableError } from "@loci/errors";
 import { codeOf } from "./open-root.js";
 
 export interface FoundFile {
@@ -16,7 +16,7 @@ export interface FoundFile {
   changedAt: Date;
 }
 
-/** A folder whose list of files is refused. */
+/** A folder below the walked one whose list of files is refused. */
 export interface RefusedFolder {
   kind: "refused";
   id: string;
@@ -51,8 +51,9 @@ async function* walkBelow(walk: Walk, { below, after, device }: Place): AsyncGen
   if (walk.signal.aborted) throw new CancelledError("Cancelled");
   const [first, ...rest] = after ?? [];
   const entries = await list(join(walk.folder, ...below));
+  if (entries === null && below.length === 0) throw new ForbiddenError("The folder may not be read");
   if (entries === null) {
-    const refused = { path: below.join("/"), name: below.at(-1) ?? "/" };
+    const refused = { path: below.join("/"), name: below.at(-1) ?? "" };
     yield { kind: "refused", id: `folder:${hash(refused.path)}`, ...refused };
     return;
   }

@@ -1,8 +1,8 @@
-import { mkdir, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { chmod, mkdir, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createLocalFolderConnector } from "#adapters/connector/local-folder/local-folder-connector.js";
-import type { ItemReference, RemoteItem } from "#core/ports/connector.js";
+import { type ChangePage, CursorExpiredError, type ItemReference, type RemoteItem } from "#core/ports/connector.js";
 import { openSession } from "#test/support/services/open-session.js";
 import { useFolder } from "#test/support/use-shared.js";
 import { waitFor } from "#test/support/wait-for.js";
@@ -69,6 +69,67 @@ describe("a local folder", () => {
     await rename(folder, join(root, "elsewhere"));
     await expect(list()).rejects.toMatchObject({ code: "unavailable", retryable: true });
   });
+
+  describe("whose disk is not mounted", () => {
+    const notes = new Map<string, string>();
+    const elsewhere = join(parent, "elsewhere");
+    const paged = createLocalFolderConnector({ roots: [root], filesAPage: 1 });
+
+    beforeEach(() => notes.clear());
+
+    const read = async (cursor: string | null = null): Promise<ChangePage> => {
+      const known = { get: async () => notes, list: async () => [] };
+      const page = await paged.changes({ ...session(), notes: known }, cursor);
+      for (const { key, value } of page.notes ?? []) notes.set(key, value ?? "");
+      return page;
+    };
+    const unmount = async () => {
+      await rename(folder, elsewhere);
+      await mkdir(folder);
+    };
+
+    it("is a fault although an empty folder is there, until the disk is back", async () => {
+      await read();
+      await unmount();
+      await expect(read()).rejects.toMatchObject({ code: "unavailable", retryable: true });
+      await rm(folder, { recursive: true });
+      await rename(elsewhere, folder);
+      expect(pathsOf((await read()).upserts)).toEqual(["/a.md"]);
+    });
+
+    it("begins its listing anew when the disk goes between two pages", async () => {
+      const { next } = await read();
+      await unmount();
+      await expect(read(next)).rejects.toThrow(CursorExpiredError);
+    });
+
+    it("is told from a folder whose files were removed", async () => {
+      await read();
+      await rm(join(folder, "a.md"));
+      await rm(join(folder, "sub"), { recursive: true });
+      expect(await read()).toMatchObject({ upserts: [], isFull: true, isLast: true });
+    });
+
+    it("is told from another folder with files", async () => {
+      await read();
+      await unmount();
+      await writeFile(join(folder, "c.md"), "text of c");
+      expect(pathsOf((await read()).upserts)).toEqual(["/c.md"]);
+    });
+  });
+
+  it.skipIf(process.getuid?.() === 0)(
+    "a folder that may not be read is a fault, one below it a failed item",
+    async () => {
+      await chmod(join(folder, "sub"), 0);
+      const page = await connector.changes(session(), null);
+      expect(page.failures).toMatchObject([{ name: "sub" }]);
+      await chmod(folder, 0);
+      await expect(list()).rejects.toMatchObject({ code: "forbidden" });
+      await chmod(folder, 0o700);
+      await chmod(join(folder, "sub"), 0o700);
+    },
+  );
 
   it("hidden, temporary and left out files are not read", async () => {
     for (const path of [".hidden.md", "c.md.tmp", "~$d.docx", "e.txt", "sub/f.md"]) {
