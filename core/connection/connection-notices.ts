@@ -33,7 +33,8 @@ const TRY_EVERY_MS = 60 * 60_000;
 
 /** Has sources tell of changes, and hears what they tell. */
 export class ConnectionNotices {
-  private readonly lastTries = new Map<string, number>();
+  /** By connection. `expiresAt` changes when other resources are chosen, for which the source may say yes. */
+  private readonly lastTries = new Map<string, { at: number; expiresAt: number | undefined }>();
 
   constructor(private readonly options: ConnectionNoticesOptions) {}
 
@@ -44,8 +45,10 @@ export class ConnectionNotices {
     if (notices === undefined || noticesUrl === null || !this.isDue(connection)) return;
     const { organizationId, id } = connection;
     const now = this.options.clock.now().getTime();
-    if (now - (this.lastTries.get(id) ?? 0) < TRY_EVERY_MS) return;
-    this.lastTries.set(id, now);
+    const expiresAt = connection.noticesExpireAt?.getTime();
+    const last = this.lastTries.get(id);
+    if (last !== undefined && last.expiresAt === expiresAt && now - last.at < TRY_EVERY_MS) return;
+    this.lastTries.set(id, { at: now, expiresAt });
     const secret = openColumn(cipher, connection, "noticeSecret") ?? randomBytes(SECRET_BYTES).toString("base64url");
     const token = this.options.links.sign("notice", { organizationId, id, condition: null }, ADDRESS_ENDS_AT);
     const address = `${noticesUrl}/v3/connections/notices/${token}`;
