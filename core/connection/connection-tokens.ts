@@ -66,8 +66,9 @@ export class ConnectionTokens {
   }
 
   /** Asks the vendor to forget the connection. Does nothing where no tokens are known. */
-  async revoke(connection: Connection, { profile, signal }: TokenRequest): Promise<void> {
+  async revoke(owner: Owner, { profile, signal }: TokenRequest): Promise<void> {
     const { cipher, clients, http, clock } = this.options;
+    const connection = await this.read(owner);
     const tokens = openColumn(cipher, connection, "tokens");
     if (tokens === null) return;
     const client = await clients.find(connection.organizationId, profile.client);

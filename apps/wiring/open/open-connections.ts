@@ -44,10 +44,13 @@ export function openConnections(
     async disconnect(connection: Connection, signal: AbortSignal): Promise<void> {
       const { auth: profile, notices: ofSource } = sessions.connectorOf(connection.kind);
       const { noticeSubscription: id, noticesExpireAt: expiresAt } = connection;
-      if (ofSource !== undefined && id !== null) {
-        await ofSource.unsubscribe(await sessions.open(connection, { signal }), { id, expiresAt });
+      try {
+        if (ofSource !== undefined && id !== null) {
+          await ofSource.unsubscribe(await sessions.open(connection, { signal }), { id, expiresAt });
+        }
+      } finally {
+        if (profile.kind === "oauth") await tokens.revoke(connection, { profile, signal });
       }
-      if (profile.kind === "oauth") await tokens.revoke(connection, { profile, signal });
     },
   };
 }
