@@ -24,6 +24,7 @@ interface StandInOptions {
 }
 
 const CLIENT = { id: "stand-in-client", secret: "secret-of-the-stand-in-client" };
+const BASIC = `Basic ${Buffer.from(`${CLIENT.id}:${CLIENT.secret}`).toString("base64")}`;
 
 /**
  * The sign-in of a vendor: authorization codes with PKCE, refresh tokens that are good once, revocation. A refresh
@@ -103,12 +104,14 @@ export class StandInOAuth implements AsyncDisposable {
 
   async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { status, body = {}, headers } = await this.#answerTo(request);
-    response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
+    response.writeHead(status, { "content-type": "application/json", ...headers });
+    response.end(status === 204 ? "" : JSON.stringify(body));
   }
 
   async #answerTo(request: IncomingMessage): Promise<Answer> {
     const { pathname, searchParams } = new URL(request.url ?? "/", this.#url);
     if (pathname === "/authorize") return this.#authorize(searchParams);
+    if (request.method === "DELETE") return await this.#deleteGrant(request);
     const fields = await this.#fieldsOf(request);
     if (fields === null) return { status: 401, body: { error: "invalid_client" } };
     if (pathname === "/revoke") return this.#revoke(fields);
@@ -173,6 +176,15 @@ export class StandInOAuth implements AsyncDisposable {
     return { status: 200 };
   }
 
+  /** GitHub's way to revoke. */
+  async #deleteGrant(request: IncomingMessage): Promise<Answer> {
+    if (request.url !== `/applications/${CLIENT.id}/grant`) return { status: 404 };
+    if (request.headers.authorization !== BASIC) return { status: 401 };
+    const { access_token: token = "" } = JSON.parse(await textOf(request)) as { access_token?: string };
+    this.#revoke({ token });
+    return { status: 204 };
+  }
+
   /** The part before the dot is the grant's, and stays. */
   #issue(grant: Grant): Answer {
     const accessToken = `secret-access-${randomUUID()}`;
@@ -186,17 +198,20 @@ export class StandInOAuth implements AsyncDisposable {
 
   /** Null: the client is not who it should be. */
   async #fieldsOf(request: IncomingMessage): Promise<Record<string, string> | null> {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part);
-    const text = Buffer.concat(parts).toString();
+    const text = await textOf(request);
     const isJson = request.headers["content-type"] === "application/json";
     if (isJson !== (this.profile.tokenRequest === "json")) return null;
     const fields: Record<string, string> = isJson ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text));
-    const pair = Buffer.from(`${CLIENT.id}:${CLIENT.secret}`).toString("base64");
     const isClient =
       this.profile.clientAuthentication === "basic"
-        ? request.headers.authorization === `Basic ${pair}`
+        ? request.headers.authorization === BASIC
         : fields["client_id"] === CLIENT.id && fields["client_secret"] === CLIENT.secret;
     return isClient ? fields : null;
   }
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part);
+  return Buffer.concat(parts).toString();
 }
