@@ -84,7 +84,13 @@ const ARCHIVES = new Set(["GLACIER", "DEEP_ARCHIVE"]);
  * The objects of a bucket. S3 tells of no deletions, so every sync lists the whole bucket, one call for 1,000 objects,
  * and reads the objects whose ETag is new.
  */
-export function createS3Connector({ apiUrl }: { apiUrl?: string | undefined } = {}): Connector<typeof config> {
+export function createS3Connector({
+  apiUrl,
+  keysAPage = KEYS_A_PAGE,
+}: {
+  apiUrl?: string | undefined;
+  keysAPage?: number;
+} = {}): Connector<typeof config> {
   return {
     kind: "s3",
     title: "S3",
@@ -97,7 +103,7 @@ export function createS3Connector({ apiUrl }: { apiUrl?: string | undefined } = 
     },
     async changes(session, cursor) {
       const token = cursor?.startsWith(PAGE) ? cursor.slice(PAGE.length) : null;
-      const { objects, nextToken } = readListing(textOf(await list(session, { keys: KEYS_A_PAGE, token })));
+      const { objects, nextToken } = readListing(textOf(await list(session, { keys: keysAPage, token })));
       const next = nextToken === null ? FROM_THE_START : `${PAGE}${nextToken}`;
       return { ...pageOf(objects, session.config), next, isLast: nextToken === null, isFull: true, total: null };
     },

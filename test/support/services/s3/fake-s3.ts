@@ -6,41 +6,56 @@ import type { EditKind, RemoteTruth } from "../fake-source.js";
 import type { Fault } from "../fault-plan.js";
 import type { Random } from "../random.js";
 
-const BUCKET = "documents";
-const KEYS = { region: "eu-test-1", accessKeyId: "AKID-of-the-test", secretAccessKey: "the/secret+of the test" };
+const ACCOUNT = {
+  bucket: "documents",
+  region: "eu-test-1",
+  accessKeyId: "AKID-of-the-test",
+  secretAccessKey: "the/secret+of the test",
+};
 /** Fewer than the thousand of S3, so that a listing has pages. */
 const KEYS_A_PAGE = 7;
 /** Names that have to be escaped somewhere on their way. */
 const ODD_PARTS = ["a b", "c+d", "e&f", "grüße", "100%", "q?x=1#y", "it's (here)!*", "~tilde", "<tag>"];
 
+export interface S3Account {
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
 /** An object storage with ListObjectsV2 and GetObject, made from Amazon's API reference. It checks signatures. */
 export class FakeS3 extends FakeHttpSource {
-  readonly connector = createS3Connector();
+  readonly connector = createS3Connector({ keysAPage: KEYS_A_PAGE });
   readonly edits: EditKind[] = ["add", "change", "move", "rename", "delete", "restore"];
   config: Record<string, unknown> = {};
   readonly #objects = new Map<string, string>();
   readonly #deleted = new Map<string, string>();
 
+  protected constructor(protected readonly account: S3Account) {
+    super({ hasTokens: false });
+  }
+
   static async start(): Promise<FakeS3> {
-    const fake = new FakeS3({ hasTokens: false });
-    await fake.open();
-    const { accessKeyId, secretAccessKey, region } = KEYS;
-    fake.config = {
-      accessKeyId,
-      secretAccessKey,
-      region,
-      bucket: BUCKET,
-      endpoint: fake.url,
-      prefix: "documents/",
-      containerTagRegex: "^documents/users/(?P<userId>[a-z]+)/",
-    };
-    fake.put("documents/", "");
-    fake.put("other/not-below-the-prefix.txt", "text of another");
+    const fake = new FakeS3(ACCOUNT);
+    await fake.begin();
     return fake;
   }
 
-  put(key: string, text: string): void {
+  protected async begin(): Promise<void> {
+    await this.open();
+    const pattern = "^documents/users/(?P<userId>[a-z]+)/";
+    this.config = { ...this.account, endpoint: this.url, prefix: "documents/", containerTagRegex: pattern };
+    await this.put("documents/", "");
+    await this.put("other/not-below-the-prefix.txt", "text of another");
+  }
+
+  async put(key: string, text: string): Promise<void> {
     this.#objects.set(key, text);
+  }
+
+  protected async remove(key: string): Promise<void> {
+    this.#objects.delete(key);
   }
 
   async edit(kind: EditKind, random: Random): Promise<void> {
@@ -49,15 +64,15 @@ export class FakeS3 extends FakeHttpSource {
     const gone = random.pick([...this.#deleted]);
     if (kind === "restore" && gone !== undefined) {
       this.#deleted.delete(gone[0]);
-      return this.put(...gone);
+      return await this.put(...gone);
     }
     if (kind === "add" || kind === "restore" || key === undefined || text === undefined) {
-      return this.put(newKey(random), `text ${random.word()}`);
+      return await this.put(newKey(random), `text ${random.word()}`);
     }
-    if (kind === "change") return this.put(key, `text ${random.word()}`);
-    this.#objects.delete(key);
+    if (kind === "change") return await this.put(key, `text ${random.word()}`);
+    await this.remove(key);
     if (kind === "delete") this.#deleted.set(key, text);
-    else this.put(newKey(random), text);
+    else await this.put(newKey(random), text);
   }
 
   truth(): Map<string, RemoteTruth> {
@@ -71,14 +86,15 @@ export class FakeS3 extends FakeHttpSource {
   }
 
   protected kindOf({ path }: FakeCall): CallKind {
-    return path === `/${BUCKET}/` || path === `/${BUCKET}` ? "listing" : "content";
+    const { bucket } = this.account;
+    return path === `/${bucket}/` || path === `/${bucket}` ? "listing" : "content";
   }
 
-  protected answer(call: FakeCall): FakeAnswer {
-    const fault = signatureFault(call, KEYS);
+  protected answer(call: FakeCall): FakeAnswer | Promise<FakeAnswer> {
+    const fault = signatureFault(call, this.account);
     if (fault !== null) return failure(403, fault);
     if (this.kindOf(call) === "listing") return this.#list(call.query);
-    const text = this.#objects.get(call.path.slice(BUCKET.length + 2));
+    const text = this.#objects.get(call.path.slice(this.account.bucket.length + 2));
     if (text === undefined) return failure(404, "NoSuchKey");
     return { headers: { "content-type": "text/plain", etag: `"${etagOf(text)}"` }, body: text };
   }
@@ -108,7 +124,7 @@ export class FakeS3 extends FakeHttpSource {
       headers: { "content-type": "application/xml" },
       body: [
         '<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">',
-        `<Name>${BUCKET}</Name><KeyCount>${page.length}</KeyCount><EncodingType>url</EncodingType>`,
+        `<Name>${this.account.bucket}</Name><KeyCount>${page.length}</KeyCount><EncodingType>url</EncodingType>`,
         `<IsTruncated>${isTruncated}</IsTruncated>${end}${contents.join("")}</ListBucketResult>`,
       ].join(""),
     };
