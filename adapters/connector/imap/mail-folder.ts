@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { FetchFailedError } from "@loci/errors";
 import type { ImapFlow, ListResponse } from "imapflow";
 import type { ConnectorNotes } from "#core/ports/connector.js";
 import { readUids, writeUids } from "./uid-set.js";
@@ -25,6 +26,8 @@ export async function listFolders(client: ImapFlow, chosen: readonly string[]): 
   const statusQuery = { messages: true, uidNext: true, uidValidity: true, highestModseq: true };
   const all = await client.list({ statusQuery });
   const readable = all.filter(({ flags }) => !flags.has("\\Noselect") && !flags.has("\\NonExistent"));
+  // Every account has INBOX (RFC 3501, 5.1), so its mail is away for the moment.
+  if (readable.length === 0) throw new FetchFailedError("The mail server lists no folder", { retryable: true });
   if (chosen.length === 0) return readable.filter(({ specialUse = "" }) => !LEFT_OUT.has(specialUse));
   const names = new Set(chosen.map(nameOf));
   return readable.filter(({ path }) => names.has(nameOf(path)));
