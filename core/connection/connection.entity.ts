@@ -27,6 +27,8 @@ export const ConnectionEntity = defineEntity({
     kind: p.text().$type<ConnectorKind>(),
     /** Tags of its documents, but of items to which the configuration gives one of their own. */
     tags: p.array(),
+    /** Tags of items that were merged, each with the tag that it has become part of. */
+    mergedTags: p.json<Record<string, string>>().strictNullable(),
     state: p.text().$type<ConnectionState>(),
     /** Most documents that are stored of it. */
     documentLimit: p.integer(),

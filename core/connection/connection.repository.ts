@@ -32,6 +32,7 @@ export class ConnectionRepository {
     await entityManager.insert(ConnectionEntity, {
       ...connection,
       organizationId,
+      mergedTags: null,
       noticeIds: [],
       createdAt: now,
       updatedAt: now,
@@ -98,6 +99,16 @@ export class ConnectionRepository {
        where organization_id = ? and ? = any (tags)`,
       [to, from, from, to, organizationId, from],
     );
+    // Items keep the tags that the source gives them.
+    await entityManager.execute(
+      `update connection c set merged_tags = coalesce(
+         (select jsonb_object_agg(m.key, case when m.value = ? then ? else m.value end) from jsonb_each_text(merged_tags) m), '{}')
+         || jsonb_build_object(?::text, ?::text)
+       where organization_id = ? and (exists (select from jsonb_each_text(merged_tags) m where m.value = ?)
+         or exists (select from connection_item i
+           where i.organization_id = c.organization_id and i.connection_id = c.id and i.tag = ?))`,
+      [from, to, from, to, organizationId, from, from],
+    );
   }
 
   /**
@@ -107,6 +118,12 @@ export class ConnectionRepository {
   async leaveTags(tags: string[]): Promise<string[]> {
     const { entityManager, organizationId, clock } = this.context;
     const gone = textArray(tags);
+    await entityManager.execute(
+      `update connection set merged_tags =
+         (select jsonb_object_agg(m.key, m.value) from jsonb_each_text(merged_tags) m where m.value <> all (?::text[]))
+       where organization_id = ? and merged_tags is not null`,
+      [gone, organizationId],
+    );
     const left =
       "array(select t from unnest(tags) with ordinality as u (t, place) where t <> all (?::text[]) order by place)";
     const isRemoved = "tags <@ ?::text[] and state <> 'removing'";

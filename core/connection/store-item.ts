@@ -92,8 +92,9 @@ function wantedOf(connection: Connection, item: ConnectionItem, { path }: ItemPl
   const { title, url, metadata, writtenAt } = item.contentFacts ?? {};
   const said = writtenAt === undefined ? item.writtenAt : writtenAt;
   const own = metadata ?? item.metadata;
+  const merged = new Map(Object.entries(connection.mergedTags ?? {}));
   return {
-    tags: item.tag === null ? connection.tags : [item.tag],
+    tags: item.tag === null ? connection.tags : [merged.get(item.tag) ?? item.tag],
     attributes: {
       givenTitle: (title ?? item.name).slice(0, MAX_TITLE).toWellFormed() || null,
       filepath: path,

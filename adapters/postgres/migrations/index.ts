@@ -28,6 +28,7 @@ import { Migration20261123112500 } from "./migration-20261123112500.js";
 import { Migration20261123140000 } from "./migration-20261123140000.js";
 import { Migration20261123141500 } from "./migration-20261123141500.js";
 import { Migration20261123142000 } from "./migration-20261123142000.js";
+import { Migration20261123160000 } from "./migration-20261123160000.js";
 import { type MigrationName, migrationNames } from "./names.js";
 
 const classes: Record<MigrationName, new (...given: ConstructorParameters<typeof Migration>) => Migration> = {
@@ -60,6 +61,7 @@ const classes: Record<MigrationName, new (...given: ConstructorParameters<typeof
   Migration20261123140000,
   Migration20261123141500,
   Migration20261123142000,
+  Migration20261123160000,
 };
 
 /** In the order they run. A migration that has shipped is never changed. */

@@ -9,12 +9,14 @@ import {
   requestSync,
   retryItem,
 } from "#core/connection/request-sync.js";
+import { ContainerTagService } from "#core/container-tag/container-tag.service.js";
 import { removeDocument } from "#core/submission/remove-document.js";
 import { openConnections } from "#test/support/connections.js";
 import { MemorySource } from "#test/support/memory-source.js";
 import { runJobs } from "#test/support/run-jobs.js";
 import { useTenant } from "#test/support/tenant.js";
 import { useFolder, useShared } from "#test/support/use-shared.js";
+import { createMergeTagsPage } from "#workflows/steps/jobs/merge-tags-page.js";
 
 describe("a sync", () => {
   const tenant = useTenant("syncs");
@@ -311,6 +313,41 @@ describe("a sync", () => {
     const left = await synced.inTenant(({ documents }) => documents.listByIds(ids));
     expect(left.map(({ connectionId }) => connectionId)).toEqual(keepsDocuments ? ids.map(() => null) : []);
     expect(await synced.inTenant(({ connections }) => connections.find(synced.id))).toBeNull();
+  });
+
+  it("goes on in the target when container tags are merged, and brings none of them back", async () => {
+    const [own, main, target] = [tenant.newTag(), tenant.newTag(), tenant.newTag()];
+    const synced = await begin(
+      (source) => {
+        for (const id of ["a", "b"]) source.put(id, { tag: own });
+        source.put("c", {});
+      },
+      { tags: [main] },
+    );
+    await opened.sync();
+    const before = (await synced.documents()).map(({ id }) => id);
+    await synced.inTenant(async ({ documents }) => {
+      for (const id of before) await documents.update(id, { status: "done" });
+    });
+    const tags = new ContainerTagService(opened.database);
+    const steps = { "merge-tags-page": createMergeTagsPage({ database: opened.database }) };
+    const merge = async (sources: string[], into: string) => {
+      await tags.merge(principal(), { sources, target: into });
+      await runJobs({ queue: opened.queue, kind: "merge-tags", steps });
+    };
+    const middle = tenant.newTag();
+    await merge([own], middle);
+    await merge([middle, main], target);
+    synced.source.put("a", { name: "a2" });
+    synced.source.put("b", { text: "changed" });
+    synced.source.put("d", { tag: own });
+    synced.source.put("e", {});
+    await synced.again();
+    const after = await synced.documents();
+    expect(after.map(({ tags: of }) => of)).toEqual(Array.from({ length: 5 }, () => [target]));
+    expect(after.map(({ id }) => id)).toEqual(expect.arrayContaining(before));
+    expect(await synced.stored()).toEqual(synced.source.truth());
+    expect(await tags.getMany(principal(), [own, middle, main])).toEqual([null, null, null]);
   });
 
   it("tells its end to subscribers and webhooks", async () => {
