@@ -3,12 +3,13 @@ import { NotFoundError } from "@loci/errors";
 import type { Clock } from "#core/kernel/clock.js";
 import { DAY_MS } from "#core/kernel/clock.js";
 import type { Database } from "#core/kernel/database.js";
-import { systemPrincipal } from "#core/kernel/principal.js";
+import { requireUnscoped, requireWrite } from "#core/kernel/permission.js";
+import { type Principal, systemPrincipal } from "#core/kernel/principal.js";
 import type { LinkSigner } from "#core/link/link-signer.js";
 import type { ConnectorSession, NoticeCall, NoticeSubscription } from "#core/ports/connector.js";
 import type { SecretCipher } from "#core/secret/secret-cipher.js";
 import type { Connection } from "./connection.entity.js";
-import { openColumn, sealColumn } from "./connection-secrets.js";
+import { type NoticeSecret, openColumn, sealColumn } from "./connection-secrets.js";
 import type { ConnectionSessions } from "./connection-sessions.js";
 import { type RequestSyncRepositories, requestSync } from "./request-sync.js";
 
@@ -20,6 +21,13 @@ interface ConnectionNoticesOptions {
   clock: Clock;
   /** Null: the server has no public address, so no source is asked for notices. */
   noticesUrl: string | null;
+}
+
+/** What a person enters where the source registers its webhooks. */
+export interface NoticeSetup {
+  address: string;
+  /** Null until the source tells it, and once the source has used it. */
+  verificationToken: string | null;
 }
 
 const SECRET_BYTES = 32;
@@ -49,15 +57,18 @@ export class ConnectionNotices {
     const last = this.lastTries.get(id);
     if (last !== undefined && last.expiresAt === expiresAt && now - last.at < TRY_EVERY_MS) return;
     this.lastTries.set(id, { at: now, expiresAt });
-    const secret = openColumn(cipher, connection, "noticeSecret") ?? randomBytes(SECRET_BYTES).toString("base64url");
-    const token = this.options.links.sign("notice", { organizationId, id, condition: null }, ADDRESS_ENDS_AT);
-    const address = `${noticesUrl}/v3/connections/notices/${token}`;
+    const kept = openColumn(cipher, connection, "noticeSecret") ?? newSecret();
+    const address = this.addressOf(connection, noticesUrl);
     // Notices may come before the subscription is answered.
-    const noticeSecret = sealColumn(cipher, connection, { column: "noticeSecret", value: secret });
+    const noticeSecret = sealColumn(cipher, connection, { column: "noticeSecret", value: kept });
     const write = (changes: Partial<Connection>) =>
       database.inTenant(systemPrincipal(organizationId), ({ connections }) => connections.update(id, changes));
     await write({ noticeSecret });
-    const subscription = await notices.subscribe(session, { address, secret, earlier: subscriptionOf(connection) });
+    const subscription = await notices.subscribe(session, {
+      address,
+      secret: kept.secret,
+      earlier: subscriptionOf(connection),
+    });
     await write({ noticeSubscription: subscription.id, noticesExpireAt: subscription.expiresAt });
     this.lastTries.delete(id);
   }
@@ -71,14 +82,46 @@ export class ConnectionNotices {
     const { organizationId, id } = links.read("notice", token);
     const system = systemPrincipal(organizationId);
     const connection = await database.readTenant(system, ({ connections }) => connections.find(id));
-    const secret = connection === null ? null : openColumn(cipher, connection, "noticeSecret");
-    if (connection === null || secret === null || connection.state === "removing") throw unknownAddress();
+    const kept = connection === null ? null : openColumn(cipher, connection, "noticeSecret");
+    if (connection === null || kept === null || connection.state === "removing") throw unknownAddress();
     const { notices } = sessions.connectorOf(connection.kind);
     if (notices === undefined) throw unknownAddress();
-    const meaning = notices.read(call, { secret, subscription: subscriptionOf(connection) });
+    const meaning = notices.read(call, { secret: kept.secret, subscription: subscriptionOf(connection) });
     if (meaning.kind === "answer") return meaning.text;
+    if (meaning.kind === "secret") {
+      if (kept.state !== "confirmed") await this.keep(connection, { secret: meaning.secret, state: "told" });
+      return "";
+    }
+    if (kept.state === "told") await this.keep(connection, { ...kept, state: "confirmed" });
     if (meaning.kind === "changed") await this.hear(connection, meaning.deliveryId, notices.gatherSeconds);
     return "";
+  }
+
+  /** Null: there is nothing to enter, or the first sync has not begun. Requires a full key with write permission. */
+  async setup(principal: Principal, id: string): Promise<NoticeSetup | null> {
+    requireUnscoped(principal);
+    requireWrite(principal);
+    const { database, sessions, cipher, noticesUrl } = this.options;
+    const connection = await database.readTenant(principal, ({ connections }) => connections.find(id));
+    if (connection === null || noticesUrl === null) return null;
+    const kept = openColumn(cipher, connection, "noticeSecret");
+    if (kept === null || !sessions.connectorOf(connection.kind).notices?.isByHand) return null;
+    const verificationToken = kept.state === "told" ? kept.secret : null;
+    return { address: this.addressOf(connection, noticesUrl), verificationToken };
+  }
+
+  private async keep(connection: Connection, value: NoticeSecret): Promise<void> {
+    const { database, cipher } = this.options;
+    const noticeSecret = sealColumn(cipher, connection, { column: "noticeSecret", value });
+    const { organizationId, id, noticeSecret: before } = connection;
+    await database.inTenant(systemPrincipal(organizationId), ({ connections }) =>
+      connections.changeIf(id, { noticeSecret: before }, { noticeSecret }),
+    );
+  }
+
+  private addressOf({ organizationId, id }: Connection, noticesUrl: string): string {
+    const token = this.options.links.sign("notice", { organizationId, id, condition: null }, ADDRESS_ENDS_AT);
+    return `${noticesUrl}/v3/connections/notices/${token}`;
   }
 
   private async hear(
@@ -104,6 +147,10 @@ export class ConnectionNotices {
     const now = this.options.clock.now().getTime();
     return noticesExpireAt !== null && noticesExpireAt.getTime() - now < RENEW_BEFORE_MS;
   }
+}
+
+function newSecret(): NoticeSecret {
+  return { secret: randomBytes(SECRET_BYTES).toString("base64url"), state: "own" };
 }
 
 function subscriptionOf({ noticeSubscription, noticesExpireAt }: Connection): NoticeSubscription | null {

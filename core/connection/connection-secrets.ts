@@ -8,7 +8,16 @@ interface SealedValues {
   secrets: Record<string, string>;
   tokens: KeptTokens;
   authorization: PendingAuthorization;
-  noticeSecret: string;
+  noticeSecret: NoticeSecret;
+}
+
+/**
+ * `own`: it was made here. `told`: the source made it, and a person has to repeat it there. `confirmed`: the source has
+ * signed a call with the one that it told.
+ */
+export interface NoticeSecret {
+  secret: string;
+  state: "own" | "told" | "confirmed";
 }
 
 /** `clientId`: the client that they were given to. Another one cannot refresh them. */

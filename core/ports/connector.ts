@@ -245,6 +245,8 @@ export interface ConnectorNotices<Config extends ConnectorFields = ConnectorFiel
   read(call: NoticeCall, known: { secret: string; subscription: NoticeSubscription | null }): NoticeMeaning;
   /** Notices within so many seconds make one sync. */
   gatherSeconds: number;
+  /** A person enters the address at the source: no call asks for notices. */
+  isByHand?: boolean;
 }
 
 export interface NoticeSubscription {
@@ -266,7 +268,10 @@ export type NoticeMeaning =
   /** `deliveryId`: a call with the same one is a replay, and ignored. */
   | { kind: "changed"; deliveryId: string | null }
   | { kind: "answer"; text: string }
-  /** The source made the secret itself, and a person has to repeat it there. It is kept for later calls, once. */
+  /**
+   * The source made the secret itself, and a person has to repeat it there. It is kept for later calls; once one of them
+   * was signed with it, no other secret takes its place.
+   */
   | { kind: "secret"; secret: string }
   | { kind: "ignored" };
 

@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root, Sub
 import type { Connection } from "#core/connection/connection.entity.js";
 import type { CreatedConnection } from "#core/connection/connection.service.js";
 import type { ConnectionItem } from "#core/connection/connection-item.entity.js";
+import type { NoticeSetup } from "#core/connection/connection-notices.js";
 import type { SyncProgress } from "#core/connection/sync-progress.js";
 import type { SyncRun } from "#core/connection/sync-run.entity.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
@@ -45,6 +46,7 @@ import {
   ConnectionItemCountsType,
   ConnectionItemType,
   ConnectionType,
+  NoticeSetupType,
   SourceResourcesType,
   SyncProgressType,
   SyncRunConnection,
@@ -153,6 +155,16 @@ export class ConnectionResolver {
       numberOf: (run) => numbers.get(run.id) ?? 0,
       totalCount: async () => totalCount,
     });
+  }
+
+  @FieldResolver(() => NoticeSetupType, {
+    nullable: true,
+    description:
+      "Webhooks of Notion are added by hand, where the integration is registered. Null for other sources, before the " +
+      "first sync, and where the server has no public address. Requires a full key with write permission.",
+  })
+  async noticeSetup(@Root() { id }: Connection, @Ctx() { services, principal }: Context): Promise<NoticeSetup | null> {
+    return await services.connectionNotices.setup(principal, id);
   }
 
   @FieldResolver(() => SourceResourcesType, {

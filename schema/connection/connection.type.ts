@@ -119,6 +119,22 @@ export class SyncRunType {
   completedAt!: Date | null;
 }
 
+@ObjectType("NoticeSetup", {
+  simpleResolvers: true,
+  description: "What a person enters at a source, so that it announces changes.",
+})
+export class NoticeSetupType {
+  @Field(() => String, { description: "Where the source sends its notices." })
+  address!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "The secret that the source sent there, which it wants to have repeated. Null before, and once it was.",
+  })
+  verificationToken!: string | null;
+}
+
 @ObjectType("ConnectionItemCounts", { simpleResolvers: true, description: "How many items are in each state." })
 export class ConnectionItemCountsType {
   @Field(() => Int, { description: "Items that are to be fetched." })

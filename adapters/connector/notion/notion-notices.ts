@@ -17,6 +17,7 @@ interface Payload {
  */
 export const notionNotices: ConnectorNotices<NotionFields> = {
   gatherSeconds: GATHER_SECONDS,
+  isByHand: true,
   subscribe: async () => ({ id: "by hand", expiresAt: null }),
   unsubscribe: async () => undefined,
   read: (call, { secret }) => readNotice(call, secret),

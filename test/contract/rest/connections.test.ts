@@ -173,6 +173,8 @@ describe("a source that a person authorizes", () => {
 
   it("hears of pushes that GitHub signed, once each", async () => {
     expect(github.hooks).toHaveLength(1);
+    const query = "query ($id: ID!) { connection(id: $id) { noticeSetup { address verificationToken } } }";
+    expect(await graphql.run(query, { id })).toEqual({ connection: { noticeSetup: null } });
     const { url = "", secret = "" } = github.hooks[0]?.config ?? {};
     const body = JSON.stringify({ ref: "refs/heads/main", repository: { default_branch: "main" } });
     const notify = async (delivery: string, key = secret) => {

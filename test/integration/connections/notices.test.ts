@@ -1,0 +1,137 @@
+import { createHmac } from "node:crypto";
+import { createServer } from "node:http";
+import { ForbiddenError, NotFoundError, UnauthenticatedError } from "@loci/errors";
+import { expect, it } from "vitest";
+import { createNotionConnector } from "#adapters/connector/notion/notion-connector.js";
+import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
+import { createGuardedSocketClient } from "#adapters/socket-client/guarded-socket-client.js";
+import { ConnectionNotices } from "#core/connection/connection-notices.js";
+import { ConnectionSessions } from "#core/connection/connection-sessions.js";
+import { ConnectionTokens } from "#core/connection/connection-tokens.js";
+import { OAuthClients } from "#core/connection/oauth/oauth-clients.js";
+import { DAY_MS } from "#core/kernel/clock.js";
+import { newId } from "#core/kernel/ids.js";
+import { LinkSigner } from "#core/link/link-signer.js";
+import type { Connector } from "#core/ports/connector.js";
+import { SecretCipher } from "#core/secret/secret-cipher.js";
+import { listen, shut } from "#test/support/local-server.js";
+import { FakeOnedrive } from "#test/support/services/onedrive/fake-onedrive.js";
+import { useTenant } from "#test/support/tenant.js";
+import { TestClock } from "#test/support/webhooks.js";
+
+const tenant = useTenant("notices");
+
+async function open(connector: Connector, accessToken: string | null, noticesUrl: string) {
+  const { database, organization } = tenant;
+  const clock = new TestClock();
+  const cipher = new SecretCipher(Buffer.alloc(32, 7));
+  const http = createGuardedHttpClient({ allowedHosts: ["127.0.0.1"] });
+  const sockets = createGuardedSocketClient({ allowedHosts: [] });
+  const clients = new OAuthClients({ database, cipher, ofServer: () => null });
+  const tokens = new ConnectionTokens({ database, clients, http, cipher, clock });
+  const sessions = new ConnectionSessions({ connectors: [connector], tokens, http, sockets, cipher });
+  const links = new LinkSigner(Buffer.alloc(32, 7), clock);
+  const notices = new ConnectionNotices({ database, sessions, links, cipher, clock, noticesUrl });
+  const id = newId();
+  await tenant.inTenant(({ connections }) =>
+    connections.add({
+      id,
+      kind: connector.kind,
+      tags: ["notices"],
+      state: "active",
+      documentLimit: 10,
+      config: {},
+      metadata: null,
+      secrets: null,
+      tokens: null,
+      tokensExpireAt: null,
+      authorization: null,
+      accountName: null,
+      resources: [],
+      createdBy: "test",
+    }),
+  );
+  const stored = async () => {
+    const connection = await tenant.inTenant(({ connections }) => connections.find(id));
+    if (connection === null) throw new Error("The connection is gone");
+    return connection;
+  };
+  return {
+    clock,
+    id,
+    notices,
+    principal: organization.system,
+    stored,
+    async renew(): Promise<void> {
+      const connection = await stored();
+      const signal = AbortSignal.timeout(20_000);
+      await notices.renew(connection, sessions.withToken(connection, accessToken, { signal }));
+    },
+    close: () => http.close(),
+  };
+}
+
+it("Microsoft's check of the address is answered, and a subscription is renewed a day before it ends", async () => {
+  const fake = await FakeOnedrive.start();
+  let receive: ConnectionNotices["receive"] | null = null;
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://loci");
+    const call = { method: "POST", headers: {}, query: Object.fromEntries(searchParams), body: new Uint8Array() };
+    response.end(await receive?.(pathname.split("/").at(-1) ?? "", call));
+  });
+  const opened = await open(fake.connector, fake.accessToken, `http://127.0.0.1:${await listen(server)}`);
+  receive = (token, call) => opened.notices.receive(token, call);
+  try {
+    await opened.renew();
+    const { noticeSubscription: first, noticesExpireAt: ends } = await opened.stored();
+    expect([...fake.subscriptions.keys()]).toEqual([first]);
+    opened.clock.forward((ends?.getTime() ?? 0) - Date.now() - 2 * DAY_MS);
+    await opened.renew();
+    expect([...fake.subscriptions.keys()]).toEqual([first]);
+    opened.clock.forward(DAY_MS + 60_000);
+    await opened.renew();
+    const { noticeSubscription: second } = await opened.stored();
+    expect(second).not.toBe(first);
+    expect([...fake.subscriptions.keys()]).toEqual([second]);
+  } finally {
+    await opened.close();
+    await shut(server);
+    await fake.close();
+  }
+});
+
+it("the token that Notion sends is shown to a full key until Notion has signed with it", async () => {
+  const opened = await open(createNotionConnector(), "a token", "https://loci.example.com");
+  const { notices, principal, id } = opened;
+  expect(await notices.setup(principal, id)).toBeNull();
+  await opened.renew();
+  const { address = "", verificationToken } = (await notices.setup(principal, id)) ?? {};
+  expect(verificationToken).toBeNull();
+  const token = address.replace("https://loci.example.com/v3/connections/notices/", "");
+  const send = async (payload: object, secret?: string) => {
+    const body = Buffer.from(JSON.stringify(payload));
+    const signature = createHmac("sha256", secret ?? "")
+      .update(body)
+      .digest("hex");
+    const headers: Record<string, string> = secret === undefined ? {} : { "x-notion-signature": `sha256=${signature}` };
+    return await notices.receive(token, { method: "POST", headers, query: {}, body });
+  };
+  await send({ verification_token: "secret-of-another" });
+  await send({ verification_token: "secret-of-notion" });
+  expect(await notices.setup(principal, id)).toEqual({ address, verificationToken: "secret-of-notion" });
+  for (const grants of [[], [{ tag: "notices", permission: "write" as const }]]) {
+    await expect(notices.setup({ ...principal, grants }, id)).rejects.toThrow(ForbiddenError);
+  }
+  const changed = { id: "event-1", type: "page.content_updated" };
+  await expect(send(changed, "secret-of-another")).rejects.toThrow(UnauthenticatedError);
+  expect(await send(changed, "secret-of-notion")).toBe("");
+  expect(await opened.stored()).toMatchObject({ wantedSync: "event", noticeIds: ["event-1"] });
+  expect(await notices.setup(principal, id)).toEqual({ address, verificationToken: null });
+  // A stranger's token takes no place.
+  await send({ verification_token: "a stranger's" });
+  await expect(send(changed, "a stranger's")).rejects.toThrow(UnauthenticatedError);
+  await expect(
+    notices.receive(`${token}x`, { method: "POST", headers: {}, query: {}, body: new Uint8Array() }),
+  ).rejects.toThrow(NotFoundError);
+  await opened.close();
+});
