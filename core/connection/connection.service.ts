@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import {
+  AuthExpiredError,
   BadInputError,
   ConflictError,
   ForbiddenError,
@@ -14,14 +16,14 @@ import { newId } from "#core/kernel/ids.js";
 import { isStorable, refuseIssues } from "#core/kernel/input-issues.js";
 import { requireReadableTags, requireWritableTags, requireWrite, visibleTags } from "#core/kernel/permission.js";
 import { type Principal, systemPrincipal, writableTags } from "#core/kernel/principal.js";
-import type { ChosenResource, Connector, ResourcePage, ResourceQuery } from "#core/ports/connector.js";
+import type { ChosenResource, Connector, ConnectorAuth, ResourcePage, ResourceQuery } from "#core/ports/connector.js";
 import type { ConnectorKind } from "#core/ports/connector-fields.js";
 import type { SecretCipher } from "#core/secret/secret-cipher.js";
 import type { Connection } from "./connection.entity.js";
 import type { ConnectionAuthorization } from "./connection-authorization.js";
 import type { ConnectionItem, ItemState } from "./connection-item.entity.js";
 import type { ListedItems, ListItemsQuery } from "./connection-item.repository.js";
-import { sealColumn } from "./connection-secrets.js";
+import { openColumn, sealColumn } from "./connection-secrets.js";
 import { authOf, type ConnectionSessions } from "./connection-sessions.js";
 import { readFields } from "./read-fields.js";
 import {
@@ -114,11 +116,12 @@ export class ConnectionService {
 
   /**
    * Connects a source. The first sync is due at once, or when a person has authorized it. A connection with the same
-   * source and tags that waits for an authorization is continued. Throws `BadInputError` with all faults of the fields.
+   * source and tags that waits for an authorization, or whose credentials have ended, is continued. Throws
+   * `BadInputError` with all faults of the fields, and for credentials that the source refuses.
    */
   async create(principal: Principal, input: CreateConnectionInput): Promise<CreatedConnection> {
     const tags = requireWritableTags(principal, input.containerTags);
-    const { database, sessions, authorization, cipher, maxDocuments } = this.options;
+    const { sessions, authorization, cipher, maxDocuments } = this.options;
     const { kind, redirectUrl = null, documentLimit } = input;
     const connector = sessions.connectorOf(kind);
     const limit = documentLimit ?? maxDocuments;
@@ -130,7 +133,7 @@ export class ConnectionService {
     if (redirectUrl !== null) authorization.checkRedirect(redirectUrl);
     const { config, metadata, secrets } = readFields(connector.config, input.metadata);
     const auth = authOf(connector, secrets);
-    const waiting = auth.kind === "oauth" ? await this.findWaiting(principal, kind, tags) : null;
+    const waiting = await this.findWaiting(principal, { kind, tags, auth });
     const { organizationId, actor } = principal;
     const owner = { organizationId, id: waiting?.id ?? newId(), kind, createdBy: actor.id };
     const hasSecrets = Object.keys(secrets).length > 0;
@@ -145,27 +148,26 @@ export class ConnectionService {
     };
     const asked = auth.kind === "oauth" ? await authorization.ask(owner, { profile: auth, redirectUrl }) : null;
     const accountName = asked === null ? await this.check(draft) : null;
-    await database.inTenant(principal, async (repositories) => {
+    await this.asSystem(principal, async (repositories) => {
       const { connections, containerTags } = repositories;
       await containerTags.ensure(tags);
-      if (waiting !== null) {
+      const pending = { authorization: asked?.sealed ?? null };
+      if (waiting === null) {
+        const { organizationId: _, ...row } = draft;
+        const noTokens = { tokens: null, tokensExpireAt: null };
+        await connections.add({ ...row, ...pending, ...noTokens, state: "pending", accountName });
+      } else {
+        const before = await connections.lock(waiting.id);
+        if (before?.state !== waiting.state) throw new ConflictError("The connection has just changed");
         const { documentLimit: most, config: set, metadata: labels, secrets: sealed } = draft;
-        const changes = { documentLimit: most, config: set, metadata: labels, secrets: sealed };
-        await connections.update(waiting.id, { ...changes, authorization: asked?.sealed ?? null });
-        return;
+        const account = asked === null ? { accountName } : {};
+        const fields = { documentLimit: most, config: set, metadata: labels, secrets: sealed };
+        await connections.update(waiting.id, { ...fields, ...pending, ...account });
+        const isSame = isDeepStrictEqual(before.config, set) && (asked !== null || before.accountName === accountName);
+        if (!isSame) await listAnew(repositories, waiting.id);
       }
-      const { organizationId: _, ...row } = draft;
-      await connections.add({
-        ...row,
-        state: "pending",
-        tokens: null,
-        tokensExpireAt: null,
-        authorization: asked?.sealed ?? null,
-        accountName,
-      });
+      if (asked === null) await activateConnection(repositories, { id: owner.id, tags });
     });
-    if (asked === null)
-      await this.asSystem(principal, (repositories) => activateConnection(repositories, { id: owner.id, tags }));
     const link = asked === null ? null : { link: asked.link, expiresAt: asked.expiresAt };
     return { connection: await this.readable(principal, owner.id), authorization: link };
   }
@@ -173,7 +175,8 @@ export class ConnectionService {
   /** Another authorization of a connection. Throws `NotSupportedError` for a source that has none. */
   async authorize(principal: Principal, id: string, redirectUrl: string | null): Promise<CreatedConnection> {
     const connection = await this.writable(principal, id);
-    const { auth } = this.options.sessions.connectorOf(connection.kind);
+    const { cipher, sessions } = this.options;
+    const auth = authOf(sessions.connectorOf(connection.kind), openColumn(cipher, connection, "secrets") ?? {});
     if (auth.kind !== "oauth") throw new NotSupportedError("This source is connected by its fields");
     const asked = await this.options.authorization.ask(connection, { profile: auth, redirectUrl });
     await this.asSystem(principal, ({ connections }) => connections.update(id, { authorization: asked.sealed }));
@@ -291,25 +294,36 @@ export class ConnectionService {
     );
   }
 
-  private async findWaiting(principal: Principal, kind: ConnectorKind, tags: string[]): Promise<Connection | null> {
+  private async findWaiting(
+    principal: Principal,
+    { kind, tags, auth }: { kind: ConnectorKind; tags: string[]; auth: ConnectorAuth },
+  ): Promise<Connection | null> {
+    const states = auth.kind === "oauth" ? ["pending", "auth_expired"] : ["auth_expired"];
     const all = await this.options.database.inTenant(principal, ({ connections }) => connections.list());
     const isSame = (connection: Connection) =>
       connection.kind === kind &&
       connection.tags.length === tags.length &&
       connection.tags.every((tag) => tags.includes(tag));
-    return (
-      all.find((connection) => isSame(connection) && ["pending", "auth_expired"].includes(connection.state)) ?? null
-    );
+    return all.find((connection) => isSame(connection) && states.includes(connection.state)) ?? null;
   }
 
   /** A source that does not answer is told by its first sync; fields that cannot work are refused. */
   private async check(draft: Parameters<ConnectionSessions["withToken"]>[0]): Promise<string | null> {
-    const { sessions } = this.options;
+    const { sessions, cipher } = this.options;
     const signal = AbortSignal.timeout(SOURCE_TIMEOUT_MS);
     try {
       const session = sessions.withToken(draft, null, { signal });
       return (await sessions.connectorOf(draft.kind).check(session)).name;
     } catch (error) {
+      if (error instanceof AuthExpiredError) {
+        const names = Object.keys(openColumn(cipher, draft, "secrets") ?? {});
+        const paths = names.length > 0 ? names.map((name) => ["metadata", name]) : [["metadata"]];
+        const message = "the source refuses these credentials";
+        throw new BadInputError(
+          "The source refuses the credentials",
+          paths.map((path) => ({ path, message })),
+        );
+      }
       const isRefused = error instanceof PlatformError && ["bad_input", "address_refused"].includes(error.code);
       if (isRefused || !(error instanceof PlatformError)) throw error;
       return null;

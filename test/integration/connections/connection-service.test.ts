@@ -1,0 +1,96 @@
+import { AuthExpiredError, BadInputError, NotSupportedError } from "@loci/errors";
+import { describe, expect, it } from "vitest";
+import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
+import { createGuardedSocketClient } from "#adapters/socket-client/guarded-socket-client.js";
+import { ConnectionService, type CreateConnectionInput } from "#core/connection/connection.service.js";
+import { ConnectionAuthorization } from "#core/connection/connection-authorization.js";
+import { ConnectionSessions } from "#core/connection/connection-sessions.js";
+import { ConnectionTokens } from "#core/connection/connection-tokens.js";
+import { OAuthClients } from "#core/connection/oauth/oauth-clients.js";
+import { LinkSigner } from "#core/link/link-signer.js";
+import type { Connector, ConnectorAccount, OAuthProfile } from "#core/ports/connector.js";
+import { SecretCipher } from "#core/secret/secret-cipher.js";
+import { openConnections } from "#test/support/connections.js";
+import { MemorySource } from "#test/support/memory-source.js";
+import { useTenant } from "#test/support/tenant.js";
+import { useFolder, useShared } from "#test/support/use-shared.js";
+
+const profile: OAuthProfile = {
+  kind: "oauth",
+  client: "github",
+  tokenField: "secretAccessKey",
+  authorizeUrl: "http://127.0.0.1/authorize",
+  tokenUrl: "http://127.0.0.1/token",
+  revokeUrl: null,
+  scopes: [],
+  authorizeParameters: {},
+  clientAuthentication: "body",
+  tokenRequest: "form",
+};
+
+describe("a source with its own credentials", () => {
+  const tenant = useTenant("own credentials");
+  const folder = useFolder("for all");
+  const source = new MemorySource();
+  let account: () => ConnectorAccount = () => ({ name: "ada" });
+  const fields: Connector = { ...source.connector(), check: async () => account() };
+  const either: Connector = { ...fields, kind: "github", auth: profile };
+  const opened = useShared(async () => {
+    const connectors = [fields, either];
+    const { close, ...parts } = await openConnections({ appUrl: tenant.appUrl, folder, connectors });
+    const { database, clock } = parts;
+    const cipher = new SecretCipher(Buffer.alloc(32, 7));
+    const http = createGuardedHttpClient({ allowedHosts: [] });
+    const sockets = createGuardedSocketClient({ allowedHosts: [] });
+    const clients = new OAuthClients({ database, cipher, ofServer: () => ({ id: "id", secret: "secret" }) });
+    const tokens = new ConnectionTokens({ database, clients, http, cipher, clock });
+    const sessions = new ConnectionSessions({ connectors, tokens, http, sockets, cipher });
+    const links = new LinkSigner(Buffer.alloc(32, 7), clock);
+    const publicUrl = "http://localhost";
+    const parties = { database, sessions, tokens, clients, links, http, cipher, clock };
+    const authorization = new ConnectionAuthorization({ ...parties, publicUrl, allowedOrigins: [] });
+    const service = new ConnectionService({ database, sessions, authorization, cipher, clock, maxDocuments: 100 });
+    return { ...parts, service, [Symbol.asyncDispose]: close };
+  });
+  const principal = () => tenant.organization.system;
+  const metadata = { secretAccessKey: "open sesame" };
+  const refuse = () => {
+    throw new AuthExpiredError("The server refuses the keys");
+  };
+
+  it("is not connected with keys that the source refuses", async () => {
+    account = refuse;
+    const containerTags = ["refused"];
+    const refused = opened.service.create(principal(), { kind: "s3", containerTags, metadata });
+    const error = await refused.catch((cause: unknown) => cause);
+    expect(error).toBeInstanceOf(BadInputError);
+    expect(JSON.stringify(error)).not.toContain("open sesame");
+    expect((error as BadInputError).details).toMatchObject({ issues: [{ path: ["metadata", "secretAccessKey"] }] });
+    expect(await opened.service.list(principal(), containerTags)).toEqual([]);
+  });
+
+  it("takes new keys once the old ones have ended, and is read again", async () => {
+    account = () => ({ name: "ada" });
+    source.put("a", {});
+    const input: CreateConnectionInput = { kind: "s3", containerTags: ["renewed"], metadata };
+    const { connection } = await opened.service.create(principal(), input);
+    source.failures.listing.push(...Array.from({ length: 3 }, () => new AuthExpiredError("The keys have ended")));
+    await opened.sync();
+    const stateOf = async () => (await opened.service.getMany(principal(), [connection.id]))[0]?.state;
+    expect(await stateOf()).toBe("auth_expired");
+    source.failures.listing.length = 0;
+
+    const again = await opened.service.create(principal(), input);
+    expect(again).toMatchObject({ connection: { id: connection.id, state: "active" }, authorization: null });
+    await opened.sync();
+    expect(await opened.service.lastRuns(principal(), [connection.id])).toMatchObject([{ state: "completed" }]);
+    expect((await opened.service.create(principal(), input)).connection.id).not.toBe(connection.id);
+  });
+
+  it("is not authorized at the vendor where it has its own token", async () => {
+    account = () => ({ name: "ada" });
+    const input: CreateConnectionInput = { kind: "github", containerTags: ["own-token"], metadata };
+    const { connection } = await opened.service.create(principal(), input);
+    await expect(opened.service.authorize(principal(), connection.id, null)).rejects.toThrow(NotSupportedError);
+  });
+});
