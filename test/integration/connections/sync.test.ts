@@ -1,6 +1,11 @@
 import { AuthExpiredError, FetchFailedError, ForbiddenError, RateLimitedError, UnavailableError } from "@loci/errors";
 import { describe, expect, it } from "vitest";
+import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
+import { createGuardedSocketClient } from "#adapters/socket-client/guarded-socket-client.js";
 import type { Connection } from "#core/connection/connection.entity.js";
+import { ConnectionSessions } from "#core/connection/connection-sessions.js";
+import { ConnectionTokens } from "#core/connection/connection-tokens.js";
+import { OAuthClients } from "#core/connection/oauth/oauth-clients.js";
 import {
   activateConnection,
   cancelSync,
@@ -9,14 +14,58 @@ import {
   requestSync,
   retryItem,
 } from "#core/connection/request-sync.js";
+import type { SourceSessions } from "#core/connection/source-sessions.js";
 import { ContainerTagService } from "#core/container-tag/container-tag.service.js";
+import { SecretCipher } from "#core/secret/secret-cipher.js";
 import { removeDocument } from "#core/submission/remove-document.js";
 import { openConnections } from "#test/support/connections.js";
 import { MemorySource } from "#test/support/memory-source.js";
 import { runJobs } from "#test/support/run-jobs.js";
 import { useTenant } from "#test/support/tenant.js";
 import { useFolder, useShared } from "#test/support/use-shared.js";
+import { TestClock } from "#test/support/webhooks.js";
 import { createMergeTagsPage } from "#workflows/steps/jobs/merge-tags-page.js";
+
+describe("a sync whose source cannot be opened", () => {
+  const tenant = useTenant("unopened");
+  const folder = useFolder("for all");
+
+  it("fails as a whole, and its items wait for the next one", async () => {
+    const source = new MemorySource();
+    for (const id of ["a", "b", "c"]) source.put(id, {});
+    const connector = source.connector();
+    const cipher = new SecretCipher(Buffer.alloc(32, 7));
+    const http = createGuardedHttpClient({ allowedHosts: [] });
+    const sockets = createGuardedSocketClient({ allowedHosts: [] });
+    const connectors = [connector];
+    const clients = new OAuthClients({ database: tenant.database, cipher, ofServer: () => null });
+    const tokens = new ConnectionTokens({ database: tenant.database, clients, http, cipher, clock: new TestClock() });
+    const real = new ConnectionSessions({ connectors, tokens, http, sockets, cipher });
+    let isAway = false;
+    const sessions: SourceSessions = {
+      connectorOf: () => connector,
+      async open(connection, request) {
+        if (isAway) throw new UnavailableError("The vendor gives no tokens now");
+        return await real.open(connection, request);
+      },
+    };
+    source.onCall = () => {
+      isAway = true;
+    };
+    await using stack = new AsyncDisposableStack();
+    const opened = await openConnections({ appUrl: tenant.appUrl, folder, connectors, sessions });
+    stack.defer(opened.close);
+    const principal = tenant.organization.system;
+    const id = await opened.connect(principal);
+    await opened.sync();
+    const { runs, counts } = await opened.database.inTenant(principal, async ({ syncRuns, connectionItems }) => ({
+      ...(await syncRuns.list(id, { limit: 1 })),
+      counts: await connectionItems.countStates([id]),
+    }));
+    expect(runs).toMatchObject([{ state: "failed", errorCode: "unavailable", failed: 0 }]);
+    expect(counts).toMatchObject([{ state: "pending", count: 3 }]);
+  });
+});
 
 describe("a sync", () => {
   const tenant = useTenant("syncs");

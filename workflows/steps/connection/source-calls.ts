@@ -29,6 +29,8 @@ interface Calling {
  * renewed when the source refuses it, unless it has worked for nothing.
  */
 export class SourceCalls {
+  /** Why no session can be opened: no other call of the step can be answered either. */
+  unopened: unknown = null;
   private opening: Promise<ConnectorSession> | null = null;
   private isRenewed = false;
   private waits = 0;
@@ -45,7 +47,7 @@ export class SourceCalls {
     for (;;) {
       await this.waiting;
       const opening = this.session();
-      const session = await opening;
+      const session = await opening.catch((error: unknown) => this.giveUp(error));
       try {
         const answer = await ask(connector, session);
         if (opening === this.opening) this.isRenewed = false;
@@ -63,6 +65,12 @@ export class SourceCalls {
   private session(): Promise<ConnectorSession> {
     this.opening ??= this.sessions.open(this.connection, this.calling);
     return this.opening;
+  }
+
+  private giveUp(error: unknown): never {
+    const waitMs = waitOf(error);
+    this.unopened = waitMs === null ? error : new SourceWaitError(Math.min(waitMs, LONGEST_WAIT_MS));
+    throw this.unopened;
   }
 
   /** Throws the error when no other token can help. */

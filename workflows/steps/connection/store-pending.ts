@@ -151,9 +151,10 @@ class PendingStore {
   }
 
   private async fail(item: ConnectionItem, error: unknown): Promise<void> {
-    const { principal, run, context } = this.step;
+    const { principal, run, source, context } = this.step;
     const isForAll =
-      error instanceof AuthExpiredError || error instanceof SourceWaitError || error instanceof StorageFullError;
+      error === source.unopened ||
+      [AuthExpiredError, SourceWaitError, StorageFullError].some((kind) => error instanceof kind);
     if (isForAll || context.signal.aborted) {
       this.broken ??= error;
       return;
