@@ -76,18 +76,15 @@ export class ConnectionTokens {
     await revokeTokens({ http, clock, profile, client, signal }, { ...tokens, expiresAt: null });
   }
 
-  private async refresh(
-    connection: Connection,
-    tokens: KeptTokens,
-    { profile, signal }: TokenRequest,
-  ): Promise<string> {
+  /** Goes on when nobody waits for it any more: the vendor may have used up the refresh token already. */
+  private async refresh(connection: Connection, tokens: KeptTokens, { profile }: TokenRequest): Promise<string> {
     const { clients, http, clock } = this.options;
     try {
       const client = await clients.find(connection.organizationId, profile.client);
       if (client === null || client.id !== tokens.clientId) {
         throw new AuthExpiredError("The connection was authorized for another OAuth client");
       }
-      const fresh = await refreshTokens({ http, clock, profile, client, signal }, tokens.refreshToken ?? "");
+      const fresh = await refreshTokens({ http, clock, profile, client }, tokens.refreshToken ?? "");
       await this.write(connection, this.seal(connection, fresh, client.id));
       return fresh.accessToken;
     } catch (error) {

@@ -104,6 +104,24 @@ describe("tokens of a connection", () => {
     expect(await openTokens().fresh(owner, { ...request(), refused: given.accessToken })).toMatch(/^secret-access-/);
   });
 
+  it("are kept when who asked for them goes away while the vendor answers", async () => {
+    const { owner, given } = await addConnection();
+    const { database } = tenant;
+    const clients = new OAuthClients({ database, cipher, ofServer: () => provider.client });
+    const gone = new AbortController();
+    const leaving: Pick<typeof http, "request"> = {
+      request(asked) {
+        gone.abort();
+        return http.request(asked);
+      },
+    };
+    const tokens = new ConnectionTokens({ database, clients, http: leaving, cipher, clock });
+    const asked = { ...request(), refused: given.accessToken };
+    const fresh = await tokens.fresh(owner, { ...asked, signal: gone.signal });
+    expect(gone.signal.aborted).toBe(true);
+    expect(await openTokens().fresh(owner, asked)).toBe(fresh);
+  });
+
   it("stay as they are when the vendor does not answer, and need a person when it refuses", async () => {
     const { owner, given } = await addConnection();
     const refused = given.accessToken;
