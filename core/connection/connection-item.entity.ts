@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@loci/errors";
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
-import { byConnection } from "#core/kernel/row-level-security.js";
+import { byConnectionAndTag } from "#core/kernel/row-level-security.js";
 import type { ItemContent, SourceType } from "#core/ports/connector.js";
 
 /**
@@ -17,7 +17,7 @@ export const ConnectionItemEntity = defineEntity({
   name: "ConnectionItem",
   tableName: "connection_item",
   rowLevelSecurity: "force",
-  policies: byConnection("connection_item"),
+  policies: byConnectionAndTag("connection_item"),
   properties: {
     organizationId: p.text().primary(),
     id: p.text().primary(),

@@ -59,6 +59,14 @@ export class ConnectionItemRepository {
     );
   }
 
+  /** Whether an item or a folder has a container tag of its own that is none of these. */
+  async hasTagBeside(connectionId: string, tags: string[]): Promise<boolean> {
+    const { entityManager, organizationId } = this.context;
+    const beside = { organizationId, connectionId, tag: { $nin: tags, $ne: null } };
+    const options = { fields: ["id"], disableIdentityMap: true } as const;
+    return (await entityManager.findOne(ConnectionItemEntity, beside, options)) !== null;
+  }
+
   /** A failed one waits for the next sync. False: it has not failed. */
   async tryAgain(id: string): Promise<boolean> {
     const { entityManager, organizationId, clock } = this.context;

@@ -15,9 +15,9 @@ import type { Database } from "#core/kernel/database.js";
 import { newId } from "#core/kernel/ids.js";
 import { isStorable, refuseIssues } from "#core/kernel/input-issues.js";
 import { requireReadableTags, requireWritableTags, requireWrite, visibleTags } from "#core/kernel/permission.js";
-import { type Principal, systemPrincipal, writableTags } from "#core/kernel/principal.js";
+import { isScoped, type Principal, systemPrincipal, writableTags } from "#core/kernel/principal.js";
 import type { ChosenResource, Connector, ConnectorAuth, ResourcePage, ResourceQuery } from "#core/ports/connector.js";
-import type { ConnectorKind } from "#core/ports/connector-fields.js";
+import type { ConnectorField, ConnectorKind } from "#core/ports/connector-fields.js";
 import type { SecretCipher } from "#core/secret/secret-cipher.js";
 import type { Connection } from "./connection.entity.js";
 import type { ConnectionAuthorization } from "./connection-authorization.js";
@@ -25,7 +25,7 @@ import type { ConnectionItem, ItemState } from "./connection-item.entity.js";
 import type { ListedItems, ListItemsQuery } from "./connection-item.repository.js";
 import { openColumn, sealColumn } from "./connection-secrets.js";
 import { authOf, type ConnectionSessions } from "./connection-sessions.js";
-import { readFields } from "./read-fields.js";
+import { readFields, type StoredFields } from "./read-fields.js";
 import {
   activateConnection,
   cancelSync,
@@ -132,8 +132,10 @@ export class ConnectionService {
     }
     if (redirectUrl !== null) authorization.checkRedirect(redirectUrl);
     const { config, metadata, secrets } = readFields(connector.config, input.metadata);
+    if (isScoped(principal)) refuseForeignTags(connector, config);
     const auth = authOf(connector, secrets);
     const waiting = await this.findWaiting(principal, { kind, tags, auth });
+    if (waiting !== null) await this.writable(principal, waiting.id);
     const { organizationId, actor } = principal;
     const owner = { organizationId, id: waiting?.id ?? newId(), kind, createdBy: actor.id };
     const hasSecrets = Object.keys(secrets).length > 0;
@@ -340,7 +342,11 @@ export class ConnectionService {
     requireWrite(principal);
     const connection = await this.readable(principal, id);
     const own = writableTags(principal);
-    if (own !== "all" && !connection.tags.every((tag) => own.includes(tag))) {
+    if (own === "all") return connection;
+    const isForeign = (tag: string) => !own.includes(tag);
+    const hasForeignItems = async () =>
+      await this.asSystem(principal, ({ connectionItems }) => connectionItems.hasTagBeside(id, own));
+    if (connection.tags.some(isForeign) || (await hasForeignItems())) {
       throw new ForbiddenError("This key does not reach every container tag of the connection");
     }
     return connection;
@@ -372,6 +378,17 @@ export class ConnectionService {
 
 function visible(principal: Principal, connection: Connection): Connection {
   return { ...connection, tags: visibleTags(principal, connection.tags) };
+}
+
+/** What a key reads must stay within its container tags. */
+function refuseForeignTags({ title, isOfOperator, config: fields }: Connector, config: StoredFields): void {
+  const givesTag = ([name, field]: [string, ConnectorField]) =>
+    field.kind === "pattern" && field.givesTag === true && config[name] !== undefined;
+  const [name] = Object.entries(fields).find(givesTag) ?? [];
+  if (name !== undefined) throw new ForbiddenError(`A key that is limited to container tags may not set ${name}`);
+  if (isOfOperator === true) {
+    throw new ForbiddenError(`A key that is limited to container tags may not connect ${title}`);
+  }
 }
 
 function isThere(connection: Connection | null): connection is Connection {

@@ -86,6 +86,18 @@ export function byConnection(table: string): PolicyDef[] {
   return policies({ read: `${readsEverything} or exists (${own})`, insert: writable, change: writable });
 }
 
+/** As `byConnection`, for rows that may have a container tag of their own in the column `tag`. */
+export function byConnectionAndTag(table: string): PolicyDef[] {
+  const own = `select 1 from connection c where c.organization_id = ${table}.organization_id and c.id = ${table}.connection_id`;
+  const within = (name: string) => `(tag is null or tag = any (${tagList(name)}::text[]))`;
+  const writable = `${writesEverything} or ${within(sessionSettings.writeTags)} and exists (${own} and c.tags <@ ${tagList(sessionSettings.writeTags)})`;
+  return policies({
+    read: `${readsEverything} or ${within(sessionSettings.readTags)} and exists (${own})`,
+    insert: writable,
+    change: writable,
+  });
+}
+
 /** Rows of the organization as a whole: unscoped principals only. */
 export const byOrganization = policies({ read: readsEverything, insert: writesEverything, change: writesEverything });
 

@@ -35,8 +35,11 @@ export type ConnectorField = FieldBase &
     | { kind: "choice"; choices: readonly string[]; default?: string }
     /** Separated by commas. */
     | { kind: "list"; maxItems: number; default?: string }
-    /** A regular expression as RE2 reads it. `group` is a named group that it has to have. */
-    | { kind: "pattern"; maxLength: number; group?: string }
+    /**
+     * A regular expression as RE2 reads it. `group` is a named group that it has to have. `givesTag`: documents get what
+     * it finds as their container tag, so keys that are limited to some tags may not set it.
+     */
+    | { kind: "pattern"; maxLength: number; group?: string; givesTag?: boolean }
   );
 
 /** A regular expression that takes time in proportion to the text, whoever wrote it. */

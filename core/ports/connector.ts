@@ -17,6 +17,8 @@ export interface Connector<Config extends ConnectorFields = ConnectorFields> {
   /** For people: "Google Drive". */
   title: string;
   auth: ConnectorAuth;
+  /** It reads what is the operator's own, such as folders: keys that are limited to some tags may not connect it. */
+  isOfOperator?: boolean;
   /** What a client may set when it connects. Secret fields are sealed and never returned. */
   config: Config;
   /** Minutes between two syncs that nothing else causes. */

@@ -5,10 +5,13 @@ import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-h
 import { openOrm } from "#adapters/postgres/orm.js";
 import { createGuardedSocketClient } from "#adapters/socket-client/guarded-socket-client.js";
 import type { Connection } from "#core/connection/connection.entity.js";
+import { ConnectionService } from "#core/connection/connection.service.js";
+import { ConnectionAuthorization } from "#core/connection/connection-authorization.js";
 import { sealColumn } from "#core/connection/connection-secrets.js";
 import { ConnectionSessions } from "#core/connection/connection-sessions.js";
 import { ConnectionTokens } from "#core/connection/connection-tokens.js";
 import { OAuthClients } from "#core/connection/oauth/oauth-clients.js";
+import type { OAuthClient } from "#core/connection/oauth/oauth-requests.js";
 import { activateConnection } from "#core/connection/request-sync.js";
 import type { SourceSessions } from "#core/connection/source-sessions.js";
 import { IntentQueue } from "#core/intent/intent-queue.js";
@@ -39,6 +42,8 @@ interface Opened {
   /** Opens sessions in another way than the product. */
   sessions?: SourceSessions;
   maxFileBytes?: number;
+  /** The server's at every vendor. */
+  client?: OAuthClient | null;
 }
 
 interface SyncOptions {
@@ -53,7 +58,14 @@ export class Killed extends Error {}
 const STEP_TRIES = 3;
 
 /** The syncs of a database, without an engine: `sync` runs what is due. */
-export async function openConnections({ appUrl, folder, connectors, sessions, maxFileBytes = 1_000_000 }: Opened) {
+export async function openConnections({
+  appUrl,
+  folder,
+  connectors,
+  sessions,
+  maxFileBytes = 1_000_000,
+  client = null,
+}: Opened) {
   const clock = new TestClock();
   const orm = await openOrm({ url: appUrl });
   const database = new Database(orm, clock, openRepositories);
@@ -61,12 +73,24 @@ export async function openConnections({ appUrl, folder, connectors, sessions, ma
   const sockets = createGuardedSocketClient({ allowedHosts: ["127.0.0.1"] });
   const cipher = new SecretCipher(Buffer.alloc(32, 7));
   const queue = new IntentQueue(database, clock);
-  const clients = new OAuthClients({ database, cipher, ofServer: () => null });
+  const clients = new OAuthClients({ database, cipher, ofServer: () => client });
   const tokens = new ConnectionTokens({ database, clients, http, cipher, clock });
-  const connections = sessions ?? new ConnectionSessions({ connectors, tokens, http, sockets, cipher });
+  const own = new ConnectionSessions({ connectors, tokens, http, sockets, cipher });
+  const connections = sessions ?? own;
   const blobs = new FilesBlobStore(folder);
   const links = new LinkSigner(Buffer.alloc(32, 7), clock);
   const uploads = new UploadService({ database, blobs, links, clock, maxFileBytes, publicUrl: "http://localhost" });
+  const publicUrl = "http://localhost";
+  const open = { database, sessions: own, cipher, clock };
+  const authorization = new ConnectionAuthorization({
+    ...open,
+    tokens,
+    clients,
+    links,
+    http,
+    publicUrl,
+    allowedOrigins: [],
+  });
   const logger = pino({ level: "silent" });
   const disconnect = async () => undefined;
   const dependencies = { database, clock, connections, uploads, maxTextBytes: 1_000_000, logger, disconnect };
@@ -83,6 +107,8 @@ export async function openConnections({ appUrl, folder, connectors, sessions, ma
     queue,
     steps,
     blobs,
+    authorization,
+    service: new ConnectionService({ ...open, authorization, maxDocuments: 10_000 }),
     async connect(principal: Principal, given: Partial<Connection> = {}): Promise<string> {
       const [connector] = connectors;
       if (connector === undefined) throw new Error("The test has no connector");

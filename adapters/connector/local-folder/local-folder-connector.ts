@@ -75,6 +75,7 @@ export function createLocalFolderConnector({
     kind: "local-folder",
     title: "Local folder",
     auth: { kind: "fields" },
+    isOfOperator: true,
     config,
     syncEveryMinutes: 4 * 60,
     async check({ config: { path } }) {

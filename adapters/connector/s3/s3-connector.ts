@@ -66,6 +66,7 @@ const config = {
     isRequired: false,
     maxLength: 199,
     group: "userId",
+    givesTag: true,
   },
 } satisfies ConnectorFields;
 

@@ -30,6 +30,7 @@ export const migrationNames = [
   "Migration20261123141500",
   "Migration20261123142000",
   "Migration20261123160000",
+  "Migration20261123161000",
 ] as const;
 
 export type MigrationName = (typeof migrationNames)[number];
