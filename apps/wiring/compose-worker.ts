@@ -123,12 +123,15 @@ export async function composeWorker(environment: Environment, logger: Logger): P
     stopping: stopping.signal,
   });
   const waker = new WebhookWaker({ queue, database, events, clock: systemClock });
-  const watcher = new ConnectionWatcher({ queue, database, connections: sessions, logger });
+  const watcher = new ConnectionWatcher({ queue, database, connections: sessions, logger, clock: systemClock });
+  const hasFolders = environment.connectors.folders.length > 0;
   return {
     dispatcher,
     database,
     wakeWebhooks: () => waker.wake(),
-    watchConnections: () => watcher.look(),
+    async watchConnections() {
+      if (hasFolders) await watcher.look();
+    },
     embeddingModel: embeddingModels.configured,
     compareIndex: () => compareIndex(database, index),
     repairIndex: () => repairIndex(database, index),

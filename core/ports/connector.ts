@@ -43,7 +43,10 @@ export interface Connector<Config extends ConnectorFields = ConnectorFields> {
   resources?(session: ConnectorSession<Config>, query: ResourceQuery): Promise<ResourcePage>;
   /** Absent: the source tells nobody of its changes. */
   notices?: ConnectorNotices<Config>;
-  /** Calls back when something may have changed, until the signal aborts. Only for sources on this machine. */
+  /**
+   * Calls back once it watches, since nobody has told of earlier changes, and then when something may have changed,
+   * until the signal aborts. Only for sources on this machine.
+   */
   watch?(session: ConnectorSession<Config>, onChange: () => void): Promise<void>;
 }
 

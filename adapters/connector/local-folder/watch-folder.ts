@@ -9,7 +9,7 @@ import type { Walk } from "./walk-folder.js";
 const GATHER_MS = 200;
 
 /**
- * Calls back after changes in a folder, until the signal aborts. One watcher a folder is enough, since a sync lists
+ * Calls back once it watches, and after changes in a folder, until the signal aborts. One watcher a folder is enough, since a sync lists
  * everything again; libraries keep one a file. Throws `UnavailableError` when the system gives no more watchers.
  */
 export async function watchFolder(
@@ -43,6 +43,7 @@ export async function watchFolder(
 
   try {
     await watchAll();
+    if (!signal.aborted) onChange();
     await Promise.race([failed, aborted(signal)]);
   } finally {
     clearTimeout(gathering);
