@@ -13,10 +13,10 @@ import type { ConnectionSessions } from "./connection-sessions.js";
 import type { ConnectionTokens } from "./connection-tokens.js";
 import type { OAuthClients } from "./oauth/oauth-clients.js";
 import { authorizationLink, exchangeCode, newVerifier } from "./oauth/oauth-requests.js";
-import { activateConnection, type RequestSyncRepositories } from "./request-sync.js";
+import { activateConnection, listAnew, type RequestSyncRepositories } from "./request-sync.js";
 
 interface ConnectionAuthorizationOptions {
-  database: Database<Pick<RequestSyncRepositories, "connections" | "intents" | "events">>;
+  database: Database<Pick<RequestSyncRepositories, "connections" | "intents" | "events" | "syncRuns">>;
   sessions: ConnectionSessions;
   tokens: ConnectionTokens;
   clients: OAuthClients;
@@ -162,8 +162,11 @@ export class ConnectionAuthorization {
     await database.inTenant(systemPrincipal(organizationId), async (repositories) => {
       // A paused one is authorized again, and stays paused.
       const before = await repositories.connections.lock(id);
+      if (before === null || before.state === "removing") throw unknownState();
       await repositories.connections.update(id, { ...sealed, accountName });
-      if (before !== null && before.state !== "paused") await activateConnection(repositories, before);
+      // Another account has other items, and another place where its changes begin.
+      if (before.accountName !== accountName) await listAnew(repositories, id);
+      if (before.state !== "paused") await activateConnection(repositories, before);
     });
   }
 

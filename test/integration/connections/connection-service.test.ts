@@ -12,6 +12,7 @@ import type { Connector, ConnectorAccount, OAuthProfile } from "#core/ports/conn
 import { SecretCipher } from "#core/secret/secret-cipher.js";
 import { openConnections } from "#test/support/connections.js";
 import { MemorySource } from "#test/support/memory-source.js";
+import { StandInOAuth } from "#test/support/services/oauth/stand-in-oauth.js";
 import { useTenant } from "#test/support/tenant.js";
 import { useFolder, useShared } from "#test/support/use-shared.js";
 
@@ -31,18 +32,20 @@ const profile: OAuthProfile = {
 describe("a source with its own credentials", () => {
   const tenant = useTenant("own credentials");
   const folder = useFolder("for all");
+  const provider = useShared(() => StandInOAuth.start());
   const source = new MemorySource();
   let account: () => ConnectorAccount = () => ({ name: "ada" });
   const fields: Connector = { ...source.connector(), check: async () => account() };
   const either: Connector = { ...fields, kind: "github", auth: profile };
   const opened = useShared(async () => {
-    const connectors = [fields, either];
+    const authorized: Connector = { ...fields, kind: "notion", config: {}, auth: provider.profile };
+    const connectors = [fields, either, authorized];
     const { close, ...parts } = await openConnections({ appUrl: tenant.appUrl, folder, connectors });
     const { database, clock } = parts;
     const cipher = new SecretCipher(Buffer.alloc(32, 7));
-    const http = createGuardedHttpClient({ allowedHosts: [] });
+    const http = createGuardedHttpClient({ allowedHosts: ["127.0.0.1"] });
     const sockets = createGuardedSocketClient({ allowedHosts: [] });
-    const clients = new OAuthClients({ database, cipher, ofServer: () => ({ id: "id", secret: "secret" }) });
+    const clients = new OAuthClients({ database, cipher, ofServer: () => provider.client });
     const tokens = new ConnectionTokens({ database, clients, http, cipher, clock });
     const sessions = new ConnectionSessions({ connectors, tokens, http, sockets, cipher });
     const links = new LinkSigner(Buffer.alloc(32, 7), clock);
@@ -50,7 +53,7 @@ describe("a source with its own credentials", () => {
     const parties = { database, sessions, tokens, clients, links, http, cipher, clock };
     const authorization = new ConnectionAuthorization({ ...parties, publicUrl, allowedOrigins: [] });
     const service = new ConnectionService({ database, sessions, authorization, cipher, clock, maxDocuments: 100 });
-    return { ...parts, service, [Symbol.asyncDispose]: close };
+    return { ...parts, authorization, service, [Symbol.asyncDispose]: close };
   });
   const principal = () => tenant.organization.system;
   const metadata = { secretAccessKey: "open sesame" };
@@ -92,5 +95,22 @@ describe("a source with its own credentials", () => {
     const input: CreateConnectionInput = { kind: "github", containerTags: ["own-token"], metadata };
     const { connection } = await opened.service.create(principal(), input);
     await expect(opened.service.authorize(principal(), connection.id, null)).rejects.toThrow(NotSupportedError);
+  });
+
+  it("is listed anew once another account has authorized it, and not for the same one", async () => {
+    const { connection } = await opened.service.create(principal(), { kind: "notion", containerTags: ["accounts"] });
+    const { id } = connection;
+    const cursorAfter = async (name: string) => {
+      account = () => ({ name });
+      await opened.database.inTenant(principal(), ({ connections }) => connections.update(id, { cursor: "delta:1" }));
+      const { authorization } = await opened.service.authorize(principal(), id, null);
+      const back = new URL(await provider.visit(authorization?.link ?? "")).searchParams;
+      const [state, code] = [back.get("state") ?? "", back.get("code")];
+      await opened.authorization.finish({ kind: "notion", state, code, error: null });
+      return (await opened.service.getMany(principal(), [id]))[0]?.cursor;
+    };
+    await cursorAfter("ada");
+    expect(await cursorAfter("ada")).toBe("delta:1");
+    expect(await cursorAfter("grace")).toBeNull();
   });
 });
