@@ -92,7 +92,7 @@ export async function openConnections({
     allowedOrigins: [],
   });
   const logger = pino({ level: "silent" });
-  const disconnect = async () => undefined;
+  const disconnect = { unsubscribe: async () => undefined, revoke: async () => undefined };
   const dependencies = { database, clock, connections, uploads, maxTextBytes: 1_000_000, logger, disconnect };
   const steps: Partial<Steps> = {
     "begin-sync": createBeginSync(dependencies),

@@ -40,17 +40,17 @@ export function openConnections(
     tokens,
     sessions,
     notices,
-    /** The source sends no more notices, and the tokens are worthless. */
-    async disconnect(connection: Connection, signal: AbortSignal): Promise<void> {
-      const { auth: profile, notices: ofSource } = sessions.connectorOf(connection.kind);
-      const { noticeSubscription: id, noticesExpireAt: expiresAt } = connection;
-      try {
-        if (ofSource !== undefined && id !== null) {
-          await ofSource.unsubscribe(await sessions.open(connection, { signal }), { id, expiresAt });
-        }
-      } finally {
+    disconnect: {
+      async unsubscribe(connection: Connection, signal: AbortSignal): Promise<void> {
+        const { notices: ofSource } = sessions.connectorOf(connection.kind);
+        const { noticeSubscription: id, noticesExpireAt: expiresAt } = connection;
+        if (ofSource === undefined || id === null) return;
+        await ofSource.unsubscribe(await sessions.open(connection, { signal }), { id, expiresAt });
+      },
+      async revoke(connection: Connection, signal: AbortSignal): Promise<void> {
+        const { auth: profile } = sessions.connectorOf(connection.kind);
         if (profile.kind === "oauth") await tokens.revoke(connection, { profile, signal });
-      }
+      },
     },
   };
 }

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { ForbiddenError } from "@loci/errors";
+import { AuthExpiredError, ForbiddenError, UnavailableError } from "@loci/errors";
 import pino from "pino";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openSqliteSearchIndex } from "#adapters/search-index/sqlite/sqlite-search-index.js";
@@ -112,7 +112,15 @@ describe("the deletion of a container tag", () => {
     expect(listed).toMatchObject([{ id: kept, tags: [other], state: "active" }]);
     const queue = new IntentQueue(tenant.seeds.database, clock);
     const told: string[] = [];
-    const disconnect = async ({ id }: { id: string }) => void told.push(id);
+    // The first error is tried again, and the second one does not keep the tokens from being revoked.
+    const refusals = [new UnavailableError("Away"), new AuthExpiredError("The tokens have ended")];
+    const disconnect = {
+      async unsubscribe() {
+        const refusal = refusals.shift();
+        if (refusal !== undefined) throw refusal;
+      },
+      revoke: async ({ id }: { id: string }) => void told.push(id),
+    };
     const removal = createRemoveConnectionPage({
       database: tenant.seeds.database,
       disconnect,
@@ -120,6 +128,7 @@ describe("the deletion of a container tag", () => {
     });
     await runJobs({ queue, kind: "remove-connection", steps: { "remove-connection-page": removal } });
     expect(told).toEqual([gone]);
+    expect(refusals).toEqual([]);
     expect(await rowsOf(tenant.ownerUrl, { mentioning: gone ?? "", only: ["connection"] })).toEqual([]);
     await clear();
     expect(await rowsOf(tenant.ownerUrl, { mentioning: tag, only: ["connection", "event"] })).toEqual([]);

@@ -9,6 +9,7 @@ type RemoveDependencies = Pick<StepDependencies, "database" | "disconnect" | "lo
 const DOCUMENTS_A_PAGE = 100;
 /** Removed in one transaction. */
 const DOCUMENTS_AT_ONCE = 10;
+const TELL_TRIES = 3;
 
 /** The source is told first; then go the documents, the items, the notes, and last the connection. Safe to repeat. */
 export function createRemoveConnectionPage(dependencies: RemoveDependencies) {
@@ -37,14 +38,24 @@ export function createRemoveConnectionPage(dependencies: RemoveDependencies) {
 }
 
 /** The credentials may have ended, and the source may be gone: the connection goes all the same. */
-async function tellSource({ disconnect, logger }: RemoveDependencies, connection: Connection, { signal }: JobRun) {
-  try {
-    await disconnect(connection, signal);
-  } catch (error) {
-    signal.throwIfAborted();
-    if (!(error instanceof PlatformError)) throw error;
-    const about = { organizationId: connection.organizationId, connectionId: connection.id, code: error.code };
-    logger.warn(about, "a source was not told that its connection is removed");
+async function tellSource(
+  { database, disconnect, logger }: RemoveDependencies,
+  { organizationId, id: connectionId }: Connection,
+  { principal, signal, attempt }: JobRun,
+): Promise<void> {
+  // Tokens that were revoked cannot end the notices.
+  for (const tell of [disconnect.unsubscribe, disconnect.revoke]) {
+    // Its tokens may have been refreshed meanwhile.
+    const connection = await database.inTenant(principal, ({ connections }) => connections.find(connectionId));
+    if (connection === null) return;
+    try {
+      await tell(connection, signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!(error instanceof PlatformError) || (error.retryable && attempt < TELL_TRIES)) throw error;
+      const about = { organizationId, connectionId, code: error.code };
+      logger.warn(about, "a source was not told that its connection is removed");
+    }
   }
 }
 

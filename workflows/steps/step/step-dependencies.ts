@@ -29,7 +29,10 @@ export interface StepDependencies {
   cipher: SecretCipher;
   connections: SourceSessions;
   /** Ends notices and tokens of a connection that is removed. */
-  disconnect(connection: Connection, signal: AbortSignal): Promise<void>;
+  disconnect: {
+    unsubscribe(connection: Connection, signal: AbortSignal): Promise<void>;
+    revoke(connection: Connection, signal: AbortSignal): Promise<void>;
+  };
   /** Takes the bytes of synced files. */
   uploads: Pick<UploadService, "receive" | "discard">;
   /** UTF-8 bytes of a text. */
