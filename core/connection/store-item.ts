@@ -17,7 +17,7 @@ import type { Connection } from "./connection.entity.js";
 import type { ConnectionRepository } from "./connection.repository.js";
 import type { ConnectionItem, ContentFacts } from "./connection-item.entity.js";
 import type { ItemSyncRepository } from "./item-sync.repository.js";
-import type { ItemPlace } from "./place-items.js";
+import { type ItemPlace, placeOf } from "./place-items.js";
 
 export interface StoreItemRepositories extends SubmitDocumentRepositories, RemoveDocumentRepositories {
   connections: ConnectionRepository;
@@ -38,25 +38,33 @@ export type ItemOutcome = "done" | "over_limit" | "removed" | "left";
 
 /**
  * Brings the document of an item in step with what the source says: it is made, gets new content, other attributes
- * alone, or goes. `content` is null where the stored version is the present one. In one transaction with the item's row.
+ * alone, or goes. `fetched` is null where the source has it no more. What has changed since the item was loaded stays
+ * pending, for another fetch. In one transaction with the item's row.
  */
 export async function storeItem(
   repositories: StoreItemRepositories,
   connection: Connection,
   {
-    item: { id },
+    item: loaded,
     place,
-    content,
-  }: { item: Pick<ConnectionItem, "id">; place: ItemPlace; content: FetchedContent | null },
+    fetched,
+  }: { item: ConnectionItem; place: ItemPlace; fetched: FetchedContent | "unchanged" | null },
 ): Promise<ItemOutcome> {
   const { connections, itemSync, documents } = repositories;
+  const content = fetched === "unchanged" ? null : fetched;
   const held = await connections.share(connection.id);
-  const item = held === null || held.state === "removing" ? null : await itemSync.lock(id);
+  const item = held === null || held.state === "removing" ? null : await itemSync.lock(loaded.id);
   if (held === null || item === null || item.state !== "pending") return await leave(repositories, content);
+  const [chain] = await itemSync.listChains(held.id, [item.id]);
+  const isAsLoaded = chain !== undefined && isDeepStrictEqual(placeOf(chain), place);
+  if (!isAsLoaded || item.version !== loaded.version) return await leave(repositories, content);
   const document = item.documentId === null ? null : await documents.lockById(item.documentId);
-  if (place.isGone) return await removeItem(repositories, item, document);
+  if (fetched === null) await itemSync.update([item.id], { isGone: true });
+  if (fetched === null || place.isGone) {
+    return await removeItem(repositories, { ...item, isGone: item.isGone || fetched === null }, document);
+  }
   if (document === null && content !== null && !(await hasRoom(repositories, held))) {
-    await itemSync.update([id], { state: "over_limit" });
+    await itemSync.update([item.id], { state: "over_limit" });
     return await leave(repositories, content, "over_limit");
   }
   const facts = content?.facts ?? item.contentFacts ?? {};
@@ -64,7 +72,7 @@ export async function storeItem(
   const documentId = await writeDocument(repositories, { document, wanted, content, createdBy: held.createdBy });
   const version = content?.version ?? item.version;
   const stored = { documentId, contentFacts: facts, storedVersion: version, version };
-  await itemSync.update([id], { ...stored, state: "done", tries: 0, errorCode: null, errorMessage: null });
+  await itemSync.update([item.id], { ...stored, state: "done", tries: 0, errorCode: null, errorMessage: null });
   return "done";
 }
 

@@ -15,9 +15,13 @@ import {
   retryItem,
 } from "#core/connection/request-sync.js";
 import type { SourceSessions } from "#core/connection/source-sessions.js";
+import { storeItem } from "#core/connection/store-item.js";
+import { writeItems } from "#core/connection/write-page.js";
 import { ContainerTagService } from "#core/container-tag/container-tag.service.js";
+import type { RemoteItem } from "#core/ports/connector.js";
 import { SecretCipher } from "#core/secret/secret-cipher.js";
 import { removeDocument } from "#core/submission/remove-document.js";
+import { readTextContent } from "#core/submission/submitted-content.js";
 import { openConnections } from "#test/support/connections.js";
 import { MemorySource } from "#test/support/memory-source.js";
 import { runJobs } from "#test/support/run-jobs.js";
@@ -397,6 +401,47 @@ describe("a sync", () => {
     expect(after.map(({ id }) => id)).toEqual(expect.arrayContaining(before));
     expect(await synced.stored()).toEqual(synced.source.truth());
     expect(await tags.getMany(principal(), [own, middle, main])).toEqual([null, null, null]);
+  });
+
+  it("leaves a newer change to the next fetch when an older one ends late", async () => {
+    const synced = await begin((source) => {
+      source.put("folder", { isFolder: true });
+      source.put("a", { parentId: "folder", text: "one" });
+    });
+    await opened.sync();
+    const connection = await synced.connection();
+    const { generation } = connection;
+    const tell = (change: Partial<RemoteItem>) =>
+      synced.inTenant(async (repositories) => {
+        const [item] = (await repositories.itemSync.listByRemoteIds(synced.id, [change.id ?? ""])) ?? [];
+        if (item === undefined) throw new Error("No item");
+        const upserts = [{ ...item, ...change, id: item.remoteId }];
+        const page = { upserts, tombstones: [], failures: [] };
+        await writeItems(repositories, { connectionId: synced.id, generation }, page);
+      });
+    const item = async () => (await synced.items())[0];
+    const store = async (place: string) => {
+      const loaded = await item();
+      if (loaded === undefined) throw new Error("No item");
+      const given = readTextContent("late", { maxTextBytes: 100, path: [] });
+      const content = { version: loaded.version, facts: {}, given };
+      return (fetched: typeof content | null = content) =>
+        synced.inTenant((repositories) =>
+          storeItem(repositories, connection, { item: loaded, place: { path: place, isGone: false }, fetched }),
+        );
+    };
+    await tell({ id: "a", version: "2" });
+    const ofVersion = await store("/folder/a");
+    await tell({ id: "a", version: "3" });
+    expect([await ofVersion(), await ofVersion(null)]).toEqual(["left", "left"]);
+    const ofPlace = await store("/folder/a");
+    await tell({ id: "folder", name: "moved" });
+    expect([await ofPlace(), await ofPlace(null)]).toEqual(["left", "left"]);
+    expect(await item()).toMatchObject({ state: "pending", version: "3", isGone: false });
+    synced.source.put("folder", { name: "moved" });
+    synced.source.put("a", { text: "two" });
+    await synced.again();
+    expect(await synced.stored()).toEqual({ "/moved/a": "two" });
   });
 
   it("tells its end to subscribers and webhooks", async () => {

@@ -135,10 +135,7 @@ class PendingStore {
   ): Promise<ItemOutcome> {
     const { principal, connection, run } = this.step;
     return await this.dependencies.database.inTenant(principal, async (repositories) => {
-      if (fetched === null) await repositories.itemSync.update([item.id], { isGone: true });
-      const now = fetched === null ? { ...place, isGone: true } : place;
-      const content = fetched === "unchanged" || fetched === null ? null : fetched;
-      const outcome = await storeItem(repositories, connection, { item, place: now, content });
+      const outcome = await storeItem(repositories, connection, { item, place, fetched });
       const counts: Record<ItemOutcome, object> = {
         done: { done: 1 },
         removed: { done: 1, removed: 1 },
