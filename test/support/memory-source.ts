@@ -29,6 +29,10 @@ export class MemorySource {
   readonly broken = new Map<string, Error>();
   /** Called before each answer. */
   onCall: () => void | Promise<void> = () => undefined;
+  /** What it says of an item in place of the truth. */
+  told: (item: RemoteItem) => RemoteItem = (item) => item;
+  /** What a content says of itself. */
+  facts: Pick<ItemContent, "title" | "url" | "metadata" | "writtenAt"> = {};
   pageSize = 50;
   oldest = 0;
 
@@ -115,7 +119,8 @@ export class MemorySource {
     const item = this.items.get(id);
     if (item === undefined || item.isGone) return null;
     const version = String(item.revision);
-    if (!id.startsWith("file")) return { kind: "text", text: item.text, mediaType: "text/plain", version };
+    if (!id.startsWith("file"))
+      return { ...this.facts, kind: "text", text: item.text, mediaType: "text/plain", version };
     const bytes = Buffer.from(item.text);
     async function* read() {
       yield bytes;
@@ -140,7 +145,7 @@ export class MemorySource {
     if (item === undefined) throw new Error(`No item ${id}`);
     const { name, isFolder, parentId, tag, revision } = item;
     const nothing = { path: null, mediaType: null, type: null, size: null, url: null, writtenAt: null, handle: null };
-    return { ...nothing, id, name, isFolder, parentId, tag, version: String(revision), metadata: {} };
+    return this.told({ ...nothing, id, name, isFolder, parentId, tag, version: String(revision), metadata: {} });
   }
 }
 

@@ -56,7 +56,7 @@ function valuesOf(messages: readonly GmailMessage[], header: string): string[] {
 }
 
 function listOf(values: readonly string[]): string {
-  return [...new Set(values)].join(", ").slice(0, MAX_VALUE_LENGTH);
+  return [...new Set(values)].join(", ").slice(0, MAX_VALUE_LENGTH).toWellFormed();
 }
 
 /** Gmail's own date; mail that was brought in from elsewhere may have only its header's. */

@@ -57,7 +57,7 @@ export function toRemoteItem(
 
 export function subjectOf({ envelope }: Pick<FetchMessageObject, "envelope">): string {
   const line = (envelope?.subject ?? "").replace(/[\s\p{Cc}]+/gu, " ").trim();
-  return line === "" ? "No subject" : line.slice(0, MAX_NAME);
+  return line === "" ? "No subject" : line.slice(0, MAX_NAME).toWellFormed();
 }
 
 function timeOf(value: Date | string | undefined): Date | null {
@@ -80,7 +80,7 @@ function referencesOf(headers: Buffer | undefined): string {
 
 function present(values: Record<string, string | undefined>): Record<string, string> {
   const entries = Object.entries(values).flatMap(([name, value]) =>
-    value ? [[name, value.slice(0, MAX_METADATA)]] : [],
+    value ? [[name, value.slice(0, MAX_METADATA).toWellFormed()]] : [],
   );
   return Object.fromEntries(entries);
 }

@@ -444,6 +444,33 @@ describe("a sync", () => {
     expect(await synced.stored()).toEqual({ "/moved/a": "two" });
   });
 
+  it("goes on past what no database keeps", async () => {
+    const [half, far] = ["x\ud83d", new Date("+020222-01-01T00:00:00Z")];
+    const ids = new Map([
+      ["long", "é".repeat(751)],
+      ["nul", "a\0b"],
+      ["empty", ""],
+    ]);
+    const synced = await begin((source) => {
+      for (const id of ["good", "bad", ...ids.keys()]) source.put(id, {});
+      source.facts = { title: "T\0", url: `https://example.com/${half}`, metadata: { by: half }, writtenAt: far };
+      source.told = (item) => {
+        const strange = { name: `A\0${half}`, metadata: { [half]: "A\0" }, url: half, writtenAt: far, handle: half };
+        return item.id === "bad" ? { ...item, ...strange } : { ...item, id: ids.get(item.id) ?? item.id };
+      };
+    });
+    await opened.sync();
+    expect(await synced.run()).toMatchObject({ state: "completed", failed: ids.size });
+    const items = await synced.items();
+    const failed = items.filter(({ state }) => state === "failed").map(({ name }) => name);
+    expect(failed.sort()).toEqual([...ids.keys()].sort());
+    const bad = items.find(({ remoteId }) => remoteId === "bad");
+    const metadata = { "x\uFFFD": "A\uFFFD" };
+    expect(bad).toMatchObject({ state: "done", name: "A\uFFFDx\uFFFD", url: "x\uFFFD", writtenAt: null, metadata });
+    const said = (await synced.documents()).map((document) => [document.givenTitle, document.metadata]);
+    expect(said).toEqual(Array.from({ length: 2 }, () => ["T\uFFFD", { by: "x\uFFFD" }]));
+  });
+
   it("tells its end to subscribers and webhooks", async () => {
     const from = await tenant.inTenant(({ events }) => events.lastId());
     const synced = await begin((source) => source.put("a", {}));

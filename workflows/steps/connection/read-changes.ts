@@ -1,4 +1,5 @@
 import { FetchFailedError } from "@loci/errors";
+import { cleanPage } from "#core/connection/clean-page.js";
 import { announce } from "#core/connection/request-sync.js";
 import { generationOf, isSamePlace, writeItems, writePage } from "#core/connection/write-page.js";
 import { type ChangePage, CursorExpiredError } from "#core/ports/connector.js";
@@ -41,7 +42,7 @@ async function askForPage(
 ): Promise<ChangePage | null> {
   try {
     const read = await source.call((connector, session) => connector.changes(session, connection.cursor));
-    if (read.next.length <= MAX_CURSOR) return read;
+    if (read.next.length <= MAX_CURSOR) return cleanPage(read);
     throw new FetchFailedError("The source's place is too long to be kept", { retryable: false });
   } catch (error) {
     if (!(error instanceof CursorExpiredError)) throw error;

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { AuthExpiredError, type ErrorCode, PlatformError, StorageFullError } from "@loci/errors";
+import { cleanDate, cleanMetadata, cleanText } from "#core/connection/clean-page.js";
 import type { ConnectionItem, ContentFacts } from "#core/connection/connection-item.entity.js";
 import { type ItemPlace, placeOf } from "#core/connection/place-items.js";
 import { type FetchedContent, type ItemOutcome, storeItem } from "#core/connection/store-item.js";
@@ -118,7 +119,7 @@ class PendingStore {
 
   private async keep(content: ItemContent, listed: string): Promise<FetchedContent> {
     const { uploads, maxTextBytes } = this.dependencies;
-    const version = content.version ?? listed;
+    const version = cleanText(content.version ?? listed);
     const facts = factsOf(content);
     if (content.kind === "text") {
       return { version, facts, given: readTextContent(content.text, { maxTextBytes, path: ["content"] }) };
@@ -173,9 +174,9 @@ class PendingStore {
 
 function factsOf({ title, url, metadata, writtenAt }: ItemContent): ContentFacts {
   return {
-    ...(title === undefined ? {} : { title }),
-    ...(url === undefined ? {} : { url }),
-    ...(metadata === undefined ? {} : { metadata }),
-    ...(writtenAt === undefined ? {} : { writtenAt: writtenAt?.toISOString() ?? null }),
+    ...(title === undefined ? {} : { title: title && cleanText(title) }),
+    ...(url === undefined ? {} : { url: url && cleanText(url) }),
+    ...(metadata === undefined ? {} : { metadata: cleanMetadata(metadata) }),
+    ...(writtenAt === undefined ? {} : { writtenAt: cleanDate(writtenAt)?.toISOString() ?? null }),
   };
 }
