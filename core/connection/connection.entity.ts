@@ -55,6 +55,8 @@ export const ConnectionEntity = defineEntity({
     generation: p.integer().default(0),
     /** The full listing has not come to its end. */
     isListing: p.boolean().default(false),
+    /** The full listing that left out too much for one listing to be believed. Null: none is in doubt. */
+    doubtedGeneration: p.integer().strictNullable(),
     /** The source asked to wait until then. */
     pausedUntil: p.datetime(3).strictNullable(),
     /** What asks for a sync beside the schedule. Null: nothing. */

@@ -105,6 +105,14 @@ export class ItemSyncRepository {
     );
   }
 
+  /** Items with a document that one of these full listings named last. */
+  async countNamed(connectionId: string, { from, before }: { from: number; before?: number }): Promise<number> {
+    const { entityManager, organizationId } = this.context;
+    const generation = { $gte: from, ...(before !== undefined && { $lt: before }) };
+    const query = { organizationId, connectionId, generation, documentId: { $ne: null } };
+    return await entityManager.count(ConnectionItemEntity, query);
+  }
+
   /** A new sync tries again what failed for reasons that may have passed. */
   async beginTries(connectionId: string): Promise<void> {
     const { entityManager, organizationId } = this.context;

@@ -95,7 +95,9 @@ export async function listAnew(
   if (connection === null) return;
   // A page that is being read belongs to the listing before, and is dropped.
   const generation = connection.generation + 1;
-  await connections.update(connectionId, { cursor: null, isListing: false, generation });
+  // Somebody chose anew: what the next listing leaves out needs no second one.
+  const doubtedGeneration = generation + 1;
+  await connections.update(connectionId, { cursor: null, isListing: false, generation, doubtedGeneration });
   const run = await syncRuns.findUnderWay(connectionId);
   if (run !== null) await syncRuns.count(run.id, {}, { isListed: false });
   await requestSync(repositories, connectionId, { trigger: "manual" });

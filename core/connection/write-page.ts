@@ -34,12 +34,34 @@ export async function writePage(
   const { id } = connection;
   const generation = generationOf(connection, page);
   await writeItems(repositories, { connectionId: id, generation }, page);
-  if (page.isFull && page.isLast) await itemSync.sweep(id, generation);
+  const isEnd = page.isFull && page.isLast;
+  const doubtedGeneration = isEnd ? await sweep(itemSync, held, generation) : held.doubtedGeneration;
   if (page.notes) await connectorNotes.write(id, page.notes);
-  await connections.update(id, { cursor: page.next, generation, isListing: page.isFull && !page.isLast });
+  // Only another full listing can settle a doubt.
+  const cursor = isEnd && doubtedGeneration !== null ? null : page.next;
+  await connections.update(id, { cursor, generation, doubtedGeneration, isListing: page.isFull && !page.isLast });
   const seen = page.upserts.filter(({ isFolder }) => !isFolder).length + page.tombstones.length + page.failures.length;
   const counts = { pages: 1, seen, failed: page.failures.length };
   return await syncRuns.count(runId, counts, { isListed: page.isLast, total: page.total });
+}
+
+/** A full listing that leaves out more documents than these, and more than half of all, is doubted. */
+const MAX_LEFT_OUT = 20;
+
+/**
+ * Ends a full listing. What it left out is gone, but when it is so much that the source may be at fault: then only what
+ * the doubted listing before it left out as well. Returns the generation that is in doubt now.
+ */
+async function sweep(
+  itemSync: ItemSyncRepository,
+  { id, doubtedGeneration }: Pick<Connection, "id" | "doubtedGeneration">,
+  generation: number,
+): Promise<number | null> {
+  if (doubtedGeneration !== null) await itemSync.sweep(id, doubtedGeneration);
+  const leftOut = await itemSync.countNamed(id, { from: doubtedGeneration ?? 0, before: generation });
+  if (leftOut > MAX_LEFT_OUT && leftOut > (await itemSync.countNamed(id, { from: generation }))) return generation;
+  await itemSync.sweep(id, generation);
+  return null;
 }
 
 /** The number of the listing that a page belongs to: a full one has a new number from its first page on. */

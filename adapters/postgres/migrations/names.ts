@@ -31,6 +31,7 @@ export const migrationNames = [
   "Migration20261123142000",
   "Migration20261123160000",
   "Migration20261123161000",
+  "Migration20261123170000",
 ] as const;
 
 export type MigrationName = (typeof migrationNames)[number];

@@ -215,6 +215,29 @@ describe("a sync", () => {
     expect(await synced.run()).toMatchObject({ state: "completed", removed: 1 });
   });
 
+  it("removes most of the documents only when two full listings leave them out", async () => {
+    const ids = Array.from({ length: 24 }, (_, number) => `item-${number}`);
+    const synced = await begin((source) => {
+      source.put("kept", {});
+      for (const id of ids) source.put(id, {});
+    });
+    const listWithout = async (missing: string[]) => {
+      for (const id of ids) synced.source.put(id, { isGone: missing.includes(id) });
+      synced.source.forget();
+      await synced.again();
+      return (await synced.documents()).length;
+    };
+    await opened.sync();
+    expect(await listWithout(ids)).toBe(25);
+    expect(await listWithout([])).toBe(25);
+    expect(await listWithout(ids)).toBe(25);
+    // Nothing has changed since, and all is listed nevertheless.
+    await synced.again();
+    expect(await synced.stored()).toEqual(synced.source.truth());
+    expect(await synced.run()).toMatchObject({ state: "completed", removed: 24 });
+    expect(await synced.connection()).toMatchObject({ doubtedGeneration: null, cursor: expect.any(String) });
+  });
+
   it("goes on without an item that fails, and tries it again alone or in the next sync", async () => {
     const synced = await begin((source) => {
       for (const id of ["a", "b", "c"]) source.put(id, {});
