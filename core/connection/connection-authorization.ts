@@ -12,7 +12,14 @@ import { openColumn, type PendingAuthorization, sealColumn } from "./connection-
 import type { ConnectionSessions } from "./connection-sessions.js";
 import type { ConnectionTokens } from "./connection-tokens.js";
 import type { OAuthClients } from "./oauth/oauth-clients.js";
-import { authorizationLink, exchangeCode, newVerifier } from "./oauth/oauth-requests.js";
+import {
+  authorizationLink,
+  exchangeCode,
+  newVerifier,
+  type OAuthClient,
+  type OAuthTokens,
+  revokeTokens,
+} from "./oauth/oauth-requests.js";
 import { activateConnection, listAnew, type RequestSyncRepositories } from "./request-sync.js";
 
 interface ConnectionAuthorizationOptions {
@@ -159,15 +166,29 @@ export class ConnectionAuthorization {
     );
     const sealed = tokens.seal(connection, given, client.id);
     const accountName = await this.accountOf(connector, connection, given.accessToken);
-    await database.inTenant(systemPrincipal(organizationId), async (repositories) => {
+    const isStored = await database.inTenant(systemPrincipal(organizationId), async (repositories) => {
       // A paused one is authorized again, and stays paused.
       const before = await repositories.connections.lock(id);
-      if (before === null || before.state === "removing") throw unknownState();
+      if (before === null || before.state === "removing") return false;
       await repositories.connections.update(id, { ...sealed, accountName });
       // Another account has other items, and another place where its changes begin.
       if (before.accountName !== accountName) await listAnew(repositories, id);
       if (before.state !== "paused") await activateConnection(repositories, before);
+      return true;
     });
+    if (isStored) return;
+    await this.revoke({ profile, client }, given);
+    throw unknownState();
+  }
+
+  /** The connection was removed while a person allowed it, whether the vendor answers or not. */
+  private async revoke(party: { profile: OAuthProfile; client: OAuthClient }, given: OAuthTokens): Promise<void> {
+    const { http, clock } = this.options;
+    try {
+      await revokeTokens({ ...party, http, clock, signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) }, given);
+    } catch (error) {
+      if (!(error instanceof PlatformError)) throw error;
+    }
   }
 
   /** The first sync tells what else is wrong, in its run. */
