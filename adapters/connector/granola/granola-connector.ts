@@ -135,7 +135,10 @@ function beginning(cursor: Cursor | null, fullListingEveryMs: number): Cursor {
 }
 
 function toChangePage({ notes, hasMore, cursor: page }: NotePage, cursor: Cursor): ChangePage {
-  const isLast = !hasMore || page === null;
+  if (hasMore && page === null) {
+    throw new FetchFailedError("The list of notes has more pages and no cursor", { retryable: true });
+  }
+  const isLast = !hasMore;
   const newest =
     [cursor.newest, ...notes.map(changedAt)]
       .filter((time) => time !== null)

@@ -40,6 +40,13 @@ describe("notes of Granola", () => {
     expect(contentOf(driver, id)).toContain(`Sentence ${count - 1}.`);
   });
 
+  it("are all kept when a list says that it goes on, but not where", async () => {
+    for (let note = 0; note < 8; note++) fake.addNote(`Call ${note}`, `Summary ${note}.`);
+    fake.losesCursor = true;
+    const listing = fake.connector.changes(new SyncDriver(fake, http).session(), null);
+    await expect(listing).rejects.toMatchObject({ code: "fetch_failed", retryable: true });
+  });
+
   it("are asked for by their last change between two full listings", async () => {
     for (let note = 0; note < 8; note++) fake.addNote(`Call ${note}`, `Summary ${note}.`);
     const driver = new SyncDriver(fake, http);

@@ -31,6 +31,8 @@ export class FakeGranola extends FakeHttpSource {
   readonly edits: EditKind[] = ["add", "change", "rename", "delete", "restore", "hide", "show"];
   /** The queries of the list, in the order of arrival. */
   readonly lists: Record<string, string>[] = [];
+  /** Lists say that they go on, but not where. */
+  losesCursor = false;
   #notes: Note[] = [];
   #clock = Date.UTC(2026, 10, 23, 9);
   // biome-ignore lint/suspicious/noExplicitAny: its fields do not matter here
@@ -115,7 +117,8 @@ export class FakeGranola extends FakeHttpSource {
     const rest = found.sort(newestFirst).filter(({ id }) => cursor === null || id < cursor);
     const page = rest.slice(0, Math.min(size, PER_PAGE));
     const hasMore = page.length < rest.length;
-    return { json: { notes: page.map(summaryOf), hasMore, cursor: hasMore ? (page.at(-1)?.id ?? null) : null } };
+    const next = hasMore && !this.losesCursor ? (page.at(-1)?.id ?? null) : null;
+    return { json: { notes: page.map(summaryOf), hasMore, cursor: next } };
   }
 
   #change(note: Note, kind: EditKind, random: Random): void {
