@@ -12,7 +12,7 @@ export interface SourceDownload {
   url: string;
   /** Lower-case names. Credentials among them are not sent to another origin that the source redirects to. */
   headers: Record<string, string>;
-  /** Statuses that the caller reads itself, beside those below 400: 404, 410. Their bodies are not given. */
+  /** Statuses that the caller reads itself, beside 2xx: 404, 410. Their bodies are not given. */
   alsoFine?: number[];
   failure?: ReadFailure;
   /** Limit of the decoded bytes. */
@@ -54,7 +54,7 @@ export async function downloadSource(
     if (next === null && status >= 200 && status < 300) {
       return { status, headers: answered, bytes: read(response, { ...limits, maxBytes }) };
     }
-    if (next === null && status >= 400 && !alsoFine.includes(status)) {
+    if (next === null && !alsoFine.includes(status)) {
       const body = await firstOf(read(response, { ...limits, maxBytes: MAX_FAILURE_BYTES }));
       throw failure({ status, headers: answered, body }, what);
     }

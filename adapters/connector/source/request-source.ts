@@ -30,7 +30,7 @@ export async function requestSource(
   throw failure(response, what);
 }
 
-/** The failure that a status of 400 and more stands for. */
+/** The failure that a status stands for. */
 export function failureOf({ status, headers }: Pick<HttpResponse, "status" | "headers">, what: string): Error {
   const message = `${what} was answered with status ${status}`;
   if (status === 401) return new AuthExpiredError(message);

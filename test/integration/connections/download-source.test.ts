@@ -58,6 +58,9 @@ describe("a content is downloaded", () => {
   });
 
   it.each([
+    [300, "fetch_failed"],
+    [302, "fetch_failed"],
+    [304, "fetch_failed"],
     [401, "auth_expired"],
     [403, "forbidden"],
     [404, "fetch_failed"],
