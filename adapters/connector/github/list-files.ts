@@ -91,7 +91,9 @@ export async function compareFiles(
   const present = files.filter((file) => file.status !== "removed" && isWanted(file.filename));
   const readable = await readEntries(api, repository, { head, paths: present.map(({ filename }) => filename) });
   const kept = new Set(readable.map((file) => file.path));
-  const named = files.flatMap((file) => [file.filename, file.previous_filename ?? file.filename]);
+  // The source of a copy stays.
+  const renamed = files.filter((file) => file.status === "renamed");
+  const named = [...files.map(({ filename }) => filename), ...renamed.flatMap((file) => file.previous_filename ?? [])];
   return { files: readable, removed: [...new Set(named)].filter((name) => isWanted(name) && !kept.has(name)) };
 }
 

@@ -76,6 +76,14 @@ describe("changes of repositories", () => {
     expect(log.some((call) => call.includes("/git/trees/"))).toBe(false);
   });
 
+  it("keeps a file that a push copies", async () => {
+    const driver = new SyncDriver(fake, http);
+    handbook().push((files) => files.set("a.md", fakeFile("text")));
+    await sync(driver);
+    handbook().push((files) => files.set("b.md", fakeFile("text")));
+    expect((await sync(driver)).paths).toEqual(["/octo-org/handbook/a.md", "/octo-org/handbook/b.md"]);
+  });
+
   it("asks by what it knows when nothing has changed, and reads no content", async () => {
     const driver = new SyncDriver(fake, http);
     handbook().push((files) => files.set("a.md", fakeFile("text")));

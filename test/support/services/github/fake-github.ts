@@ -324,6 +324,10 @@ function compare(repository: FakeRepository, [base = "", head = ""]: string[]): 
     const earlier = before.get(filename);
     if (earlier !== undefined) return earlier.sha === sha ? [] : [{ filename, sha, status: "modified" }];
     const [previous] = [...removed].find(([, file]) => file.sha === sha) ?? [];
+    const [copied] = [...before].find(([, file]) => file.sha === sha) ?? [];
+    if (previous === undefined && copied !== undefined) {
+      return [{ filename, sha, status: "copied", previous_filename: copied }];
+    }
     if (previous === undefined) return [{ filename, sha, status: "added" }];
     removed.delete(previous);
     return [{ filename, sha, status: "renamed", previous_filename: previous }];
