@@ -1,4 +1,4 @@
-import { PlatformError } from "@loci/errors";
+import { ForbiddenError, PlatformError } from "@loci/errors";
 import { type PageReading, readPageLinks, readSitemap } from "@loci/files/page-links";
 import type { ConnectorSession } from "#core/ports/connector.js";
 import type { HttpResponse } from "#core/ports/http-client.js";
@@ -11,7 +11,7 @@ export type Visit =
   | { kind: "page"; page: VisitedPage }
   | { kind: "unchanged" }
   | { kind: "redirect"; to: string }
-  /** It is not there, or not to be read. */
+  /** The site says that it is not there. */
   | { kind: "gone"; status: number }
   | { kind: "failed"; error: Error };
 
@@ -46,12 +46,10 @@ export async function visitPage(way: Way, url: string, known: PageNote | null): 
     const response = await get(way, url, conditions);
     const { status, headers } = response;
     if (status === 304 && known !== null) return { kind: "unchanged" };
-    if (status >= 300 && status < 400) return readRedirect(url, response);
     if (status < 300) return { kind: "page", page: await readPage(response, url) };
-    if (status === 408 || status === 429 || status >= 500) {
-      return { kind: "failed", error: failureOf({ status, headers }, "The page") };
-    }
-    return { kind: "gone", status };
+    if (status === 404 || status === 410) return { kind: "gone", status };
+    const redirect = status < 400 ? readRedirect(url, response) : null;
+    return redirect ?? { kind: "failed", error: pageFailure({ status, headers }) };
   } catch (error) {
     if (way.signal.aborted || !(error instanceof PlatformError)) throw error;
     return { kind: "failed", error };
@@ -66,8 +64,7 @@ export async function visitSitemap(way: Way, url: string): Promise<SitemapVisit>
     const response = await get(way, url, {});
     const { status, headers } = response;
     if (status >= 300 && status < 400) {
-      const visit = readRedirect(url, response);
-      return visit.kind === "redirect" ? { ...nothing, redirect: visit.to } : nothing;
+      return { ...nothing, redirect: readRedirect(url, response)?.to ?? null };
     }
     if (status === 408 || status === 429 || status >= 500) {
       return { ...nothing, error: failureOf({ status, headers }, "The sitemap") };
@@ -91,11 +88,16 @@ function get({ http, signal }: Way, url: string, headers: Record<string, string>
   });
 }
 
-function readRedirect(url: string, { status, headers }: HttpResponse): Visit {
+/** A crawl has no credentials that a page could refuse. */
+function pageFailure({ status, headers }: Pick<HttpResponse, "status" | "headers">): Error {
+  if (status === 401) return new ForbiddenError("The page was answered with status 401");
+  return failureOf({ status, headers }, "The page");
+}
+
+/** Null: it does not say where to. */
+function readRedirect(url: string, { headers }: HttpResponse): { kind: "redirect"; to: string } | null {
   const location = headers["location"] ?? "";
-  return URL.canParse(location, url) && location !== ""
-    ? { kind: "redirect", to: new URL(location, url).href }
-    : { kind: "gone", status };
+  return URL.canParse(location, url) && location !== "" ? { kind: "redirect", to: new URL(location, url).href } : null;
 }
 
 async function readPage({ body, headers }: HttpResponse, url: string): Promise<VisitedPage> {

@@ -103,16 +103,16 @@ it("a page that fails for now is asked for again once the others are read", asyn
   expect(crawl.failures.size).toBe(0);
 });
 
-it("a stored page that cannot be read keeps its place, and so do the pages that it names", async () => {
+it.each([302, 401, 403, 451, 500])("a stored page with status %i keeps its place and what it names", async (status) => {
   site.answers.set("/", { body: page("home", ["/a", "/b"]) });
   site.answers.set("/a", { body: page("a", ["/child"]) });
   for (const path of ["/b", "/child"]) site.answers.set(path, { body: page(path) });
   const crawl = crawlOf();
   await crawl.run();
-  site.answers.set("/a", { status: 500 });
+  site.answers.set("/a", { status });
   await crawl.run();
   expect(pathsOf(crawl)).toEqual(["/", "/a", "/b", "/child"]);
-  expect([...crawl.failures]).toEqual([[`${site.url}/a`, "The page was answered with status 500"]]);
+  expect([...crawl.failures]).toEqual([[`${site.url}/a`, `The page was answered with status ${status}`]]);
 });
 
 it("pages that are gone and pages that nothing names any more are removed", async () => {
