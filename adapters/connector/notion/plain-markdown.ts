@@ -109,7 +109,10 @@ function plainInline(text: string): string {
       .replace(/<\/?span\b[^<>]{0,2000}>/g, "")
       .replace(/\$`([^`]+)`\$/g, "$$$1$")
       // Notion signs the addresses of its own files anew with each answer.
-      .replace(/(https:\/\/[^\s)"]+)\?[^\s)"]*X-Amz-[^\s)"]*/g, "$1")
+      .replace(/https:\/\/[^\s)"]+/g, (address) => {
+        const [plain = ""] = address.split("?", 1);
+        return address.includes("X-Amz-", plain.length) ? plain : address;
+      })
   );
 }
 

@@ -254,7 +254,7 @@ describe("Notion's Markdown", () => {
   });
 
   it("is read in time that grows with its length", () => {
-    const hostile = `${"<table ".repeat(20_000)}\n${"<mention-page url=".repeat(20_000)}\n${"{a=".repeat(20_000)}\n${"```\n".repeat(1_001)}`;
+    const hostile = `${"<table ".repeat(20_000)}\n${"<mention-page url=".repeat(20_000)}\n${"{a=".repeat(20_000)}\n${"```\n".repeat(1_001)}\n${"https://a?".repeat(20_000)}`;
     expect(plainMarkdown(hostile).length).toBeGreaterThan(0);
   });
 });
