@@ -16,8 +16,8 @@ export interface FoundFile {
   changedAt: Date;
 }
 
-/** A folder below the walked one whose list of files is refused. */
-export interface RefusedFolder {
+/** A folder below the walked one whose list of files is refused, or a file that may not be looked at. */
+export interface RefusedPlace {
   kind: "refused";
   id: string;
   path: string;
@@ -35,7 +35,7 @@ export interface Walk {
 }
 
 /** Regular files, by the code units of their names, folder by folder. Links are neither followed nor named. */
-export async function* walkFolder(walk: Walk): AsyncGenerator<FoundFile | RefusedFolder> {
+export async function* walkFolder(walk: Walk): AsyncGenerator<FoundFile | RefusedPlace> {
   const { dev } = await lstat(walk.folder, { bigint: true });
   yield* walkBelow(walk, { below: [], after: walk.after?.split("/") ?? null, device: dev });
 }
@@ -47,7 +47,7 @@ interface Place {
   device: bigint;
 }
 
-async function* walkBelow(walk: Walk, { below, after, device }: Place): AsyncGenerator<FoundFile | RefusedFolder> {
+async function* walkBelow(walk: Walk, { below, after, device }: Place): AsyncGenerator<FoundFile | RefusedPlace> {
   if (walk.signal.aborted) throw new CancelledError("Cancelled");
   const [first, ...rest] = after ?? [];
   const entries = await list(join(walk.folder, ...below));
@@ -65,9 +65,22 @@ async function* walkBelow(walk: Walk, { below, after, device }: Place): AsyncGen
     const isOnTheWay = name === first && rest.length > 0;
     if (isFolder) yield* walkBelow(walk, { below: names, after: isOnTheWay ? rest : null, device });
     else if (name !== first || isOnTheWay) {
-      const file = await lstat(join(walk.folder, path), { bigint: true }).catch(() => null);
-      if (file?.isFile()) yield describe(file, { path, name, device });
+      const file = await look(join(walk.folder, path));
+      if (file === "refused") yield { kind: "refused", id: `file:${hash(path)}`, path, name };
+      else if (file?.isFile()) yield describe(file, { path, name, device });
     }
+  }
+}
+
+/** Null: it has just gone. */
+async function look(path: string): Promise<BigIntStats | "refused" | null> {
+  try {
+    return await lstat(path, { bigint: true });
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === "ENOENT" || code === "ENOTDIR") return null;
+    if (code === "EACCES" || code === "EPERM") return "refused";
+    throw new UnavailableError(`A file cannot be looked at (${code ?? "unknown"})`, { cause: error });
   }
 }
 

@@ -124,6 +124,9 @@ describe("a local folder", () => {
       await chmod(join(folder, "sub"), 0);
       const page = await connector.changes(session(), null);
       expect(page.failures).toMatchObject([{ name: "sub" }]);
+      await chmod(join(folder, "sub"), 0o400);
+      const listed = await connector.changes(session(), null);
+      expect(listed.failures).toMatchObject([{ name: "b.md", message: "It may not be read" }]);
       await chmod(folder, 0);
       await expect(list()).rejects.toMatchObject({ code: "forbidden" });
       await chmod(folder, 0o700);
