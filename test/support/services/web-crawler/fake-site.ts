@@ -68,7 +68,7 @@ export class FakeSite extends FakeHttpSource {
     if (page === undefined) return { status: 404 };
     if (page.movedTo !== null) return { status: 301, headers: { location: page.movedTo } };
     if (page.state === "deleted") return { status: 410 };
-    if (page.state === "hidden") return { status: 403 };
+    if (page.state === "hidden") return { status: 404 };
     const children = this.#pages.filter(({ parent, state }) => parent === page && state !== "deleted");
     return withTag(
       headers,
