@@ -48,7 +48,7 @@ export async function seedExamples(
   const delivery = (await rest(`POST /v3/webhooks/${webhook.id}/test`)).body;
   const site = { containerTag: TAG, metadata: { startUrl: "http://docs.invalid/" } };
   const crawled = await ofTags("POST /v3/connections/web-crawler", site);
-  const oldSite = await ofTags("POST /v3/connections/web-crawler", { ...site, containerTag: "user_9" });
+  const oldSite = await ofTags("POST /v3/connections/web-crawler", { ...site, containerTag: "old_site" });
   const repositories = await ofTags("POST /v3/connections/github", { containerTag: TAG });
   const [piano, , , , reading] = written.memories.map(({ id }: { id: string }) => id);
   const inference = await seedInference(loci.database.appUrl, {

@@ -21,7 +21,7 @@ async function addDelivery(scene: Scene) {
   const { id: endpointId, secret } = await addEndpoint(scene, { isEnabled: true, url: receiver.url });
   const memoryId = await scene.addMemory();
   const read = () => scene.run(examples.WebhookEndpointDocument, { id: endpointId, states: ["DELIVERED"] });
-  const { webhookEndpoint } = await waitFor(read, (found) => found.webhookEndpoint?.deliveries.totalCount === 1);
+  const { webhookEndpoint } = await waitFor(read, (found) => found.webhookEndpoint?.deliveries.nodes.length === 1);
   const [delivery] = webhookEndpoint?.deliveries.nodes ?? [];
   const [request] = receiver.seen;
   if (delivery === undefined || request === undefined) throw new Error("Nothing was delivered");
