@@ -150,9 +150,10 @@ export class ConnectionService {
     };
     const asked = auth.kind === "oauth" ? await authorization.ask(owner, { profile: auth, redirectUrl }) : null;
     const accountName = asked === null ? await this.check(draft) : null;
+    // Under the principal's own rights: the database refuses tags that it may not write.
+    await this.options.database.inTenant(principal, ({ containerTags }) => containerTags.ensure(tags));
     await this.asSystem(principal, async (repositories) => {
-      const { connections, containerTags } = repositories;
-      await containerTags.ensure(tags);
+      const { connections } = repositories;
       const pending = { authorization: asked?.sealed ?? null };
       if (waiting === null) {
         const { organizationId: _, ...row } = draft;

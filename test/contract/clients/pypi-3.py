@@ -82,6 +82,16 @@ assert settings.update(should_llm_filter=True, filter_prompt='Keep what is said 
 assert settings.get().filter_prompt == 'Keep what is said of people.'
 
 # Connections
+
+
+def deleted(call):
+    """The id of a deleted connection. The contract answers with an object, where this client's types name a list."""
+    try:
+        return call().id
+    except supermemory.APIResponseValidationError as error:
+        return error.body['id']
+
+
 tags = {'container_tags': [TAG]}
 site = connections.create('web-crawler', metadata={'startUrl': 'http://docs.invalid/'}, document_limit=5, **tags)
 assert site.auth_link is None
@@ -95,8 +105,8 @@ unsupported = [lambda: connections.configure(site.id, resources=[]), lambda: con
                lambda: connections.create('notion', **tags)]
 assert all(refused(call, supermemory.InternalServerError) for call in unsupported)
 assert len(requests) - before == len(unsupported)
-assert connections.delete_by_id(site.id).id == site.id
+assert deleted(lambda: connections.delete_by_id(site.id)) == site.id
 again = connections.create('web-crawler', metadata={'startUrl': 'http://docs.invalid/'}, **tags)
-assert connections.delete_by_provider('web-crawler', **tags).id == again.id
+assert deleted(lambda: connections.delete_by_provider('web-crawler', **tags)) == again.id
 
 assert resources_left() == []

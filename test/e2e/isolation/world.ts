@@ -109,8 +109,15 @@ export async function buildWorld(): Promise<World> {
 export async function untilIdle(loci: RunningLoci): Promise<void> {
   await waitFor(
     () => rowsOf(loci.database.ownerUrl, { only: ["intent"] }),
-    // Those of webhook endpoints stay.
-    (intents) => intents.every(({ row }) => row["kind"] === "deliver-webhooks"),
+    // Those of webhook endpoints and connections stay, and rest between two runs.
+    (intents) =>
+      intents.every(
+        ({ row }) =>
+          row["kind"] === "deliver-webhooks" ||
+          (row["kind"] === "sync-connection" &&
+            row["started_at"] === null &&
+            Date.parse(String(row["due_at"])) > Date.now()),
+      ),
   );
 }
 
