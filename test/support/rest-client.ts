@@ -32,6 +32,7 @@ export function restClient(access: ApiAccess): RestClient {
       method,
       redirect: "manual",
       headers: {
+        accept: "application/json",
         ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
         ...(body === undefined || body instanceof FormData ? {} : { "content-type": "application/json" }),
         ...headers,

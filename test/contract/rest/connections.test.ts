@@ -85,10 +85,7 @@ describe("a source that a person authorizes", () => {
       wanted === null && run?.id !== before?.id && run.status !== "running";
     return (await waitFor(settled, isSettled)).run;
   };
-  const syncs = () => {
-    const headers = { accept: "application/json" };
-    return synced(() => rest("POST /v3/connections/github/import", { headers }));
-  };
+  const syncs = () => synced(() => rest("POST /v3/connections/github/import"));
   /** The texts of its documents. */
   const texts = async () => {
     const { body } = await rest("POST /v3/connections/github/documents", { body: { containerTags } });
