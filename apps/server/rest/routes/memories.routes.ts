@@ -4,10 +4,8 @@ import { MAX_EVENT_DATES, MAX_MEMORIES, MAX_MEMORY_LENGTH, MAX_REASON } from "#c
 import type {
   AddMemoriesInput,
   RestAddMemoriesMutation,
-  RestInferredMemoriesQuery,
   RestListMemoriesQueryVariables,
   RestUpdateMemoryMutation,
-  ReviewMemoryInput,
   UpdateMemoryInput,
   WrittenMemoryFragment,
 } from "../generated/operations.js";
@@ -17,22 +15,18 @@ import { projectHeader } from "../read/read-headers.js";
 import { memoryRefFields, readMemoryRef } from "../read/read-memory-ref.js";
 import { readOneTag } from "../read/read-one-tag.js";
 import { DEFAULT_PAGE_SIZE, offsetOf, orderFields, pageFields } from "../read/read-page.js";
-import { readTags, tagFields, tagParams } from "../read/read-tags.js";
+import { readTags, tagFields } from "../read/read-tags.js";
 import { readWith } from "../read/read-with.js";
-import { countOf, idOf } from "../shape/shape-fields.js";
 import { memoryFields, memoryRecordShape, shapeMemoryRecord } from "../shape/shape-memory.js";
 import { paginationShape, shapePagination } from "../shape/shape-page.js";
 import { type Endpoint, ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
-import { enumOf, wireWord } from "../transport/wire-words.js";
 import type { Operations } from "./prepare-operations.js";
 
-/** The routes for forgetting are in forgetting.routes.ts. */
+/** The routes for inferences are in inferences.routes.ts, those for forgetting in forgetting.routes.ts. */
 export function memoryRoutes(operations: Operations): Route[] {
   return [
     { path: "/v4/memories", handlers: { POST: add(operations), PATCH: update(operations) } },
     { path: "/v4/memories/list", handlers: { POST: list(operations) } },
-    { path: "/v3/container-tags/:tag/inferred", handlers: { GET: listInferred(operations) } },
-    { path: "/v3/container-tags/:tag/inferred/:memoryId/review", handlers: { POST: review(operations) } },
   ];
 }
 
@@ -89,40 +83,6 @@ function list(operations: Operations): Endpoint {
         memoryEntries: memories.nodes.map((memory) => shapeMemoryRecord(memory, organizationId)),
         pagination: shapePagination({ page, limit: variables.limit, totalCount: memories.totalCount }),
       });
-    },
-  };
-}
-
-function listInferred(operations: Operations): Endpoint {
-  return {
-    operationId: "listInferredMemories",
-    section: "Memories",
-    summary: "List the inferences that wait for a review",
-    description: "It lists 50 at most.",
-    executes: ["inferredMemories"],
-    params: tagParams,
-    replies: { 200: inferredShape },
-    handle: async ({ context, params }: RestRequest): Promise<Reply> => {
-      const { inferredMemories } = await operations.inferredMemories(context, { containerTag: params["tag"] ?? "" });
-      return ok(shapeInferredMemories(inferredMemories));
-    },
-  };
-}
-
-function review(operations: Operations): Endpoint {
-  return {
-    operationId: "reviewMemory",
-    section: "Memories",
-    summary: "Approve or decline an inference",
-    executes: ["reviewMemory"],
-    params: tagParams.extend({ memoryId: idOf("memory") }),
-    body: reviewShape,
-    replies: { 200: reviewedShape },
-    failures: [404, 409],
-    handle: async (request: RestRequest): Promise<Reply> => {
-      const { reviewMemory } = await operations.reviewMemory(request.context, { input: readReview(request) });
-      const { reviewStatus } = reviewMemory.memory;
-      return ok({ ...reviewMemory.memory, reviewStatus: reviewStatus && wireWord(reviewStatus) });
     },
   };
 }
@@ -201,35 +161,6 @@ const memoryPageShape = z
     pagination: paginationShape,
   })
   .meta({ id: "MemoryPage", description: "A page of memories." });
-
-const inferredShape = z
-  .object({
-    memories: z
-      .array(
-        z
-          .object({
-            id: memoryFields.id,
-            memory: memoryFields.memory,
-            parentCount: countOf("memories that it was concluded from"),
-            createdAt: memoryFields.createdAt,
-            updatedAt: memoryFields.updatedAt,
-            metadata: memoryFields.metadata,
-          })
-          .meta({ id: "InferredMemory", description: "A memory that was concluded." }),
-      )
-      .describe("The inferences, best grounded first."),
-    total: countOf("inferences that wait"),
-  })
-  .meta({ id: "InferredMemories", description: "The inferences that wait for a review." });
-
-const reviewedShape = z
-  .object({
-    id: memoryFields.id,
-    isInference: memoryFields.isInference,
-    isForgotten: memoryFields.isForgotten,
-    reviewStatus: z.enum(["approved", "declined"]).nullable().describe("The outcome of the review."),
-  })
-  .meta({ id: "ReviewedMemory", description: "A memory after its review." });
 
 function readAddMemories(request: RestRequest): AddMemoriesInput {
   const { memories, ...tags } = readWith(addShape, request.body);
@@ -313,15 +244,6 @@ function readMemoryList(request: RestRequest): MemoryListRequest {
   };
 }
 
-const reviewShape = z.object({
-  action: enumOf(["approve", "decline", "undo"]).describe("The decision. `undo` takes the last one back."),
-});
-
-function readReview({ body, params }: RestRequest): ReviewMemoryInput {
-  const { action } = readWith(reviewShape, body);
-  return { memory: { id: params["memoryId"] ?? "" }, containerTag: params["tag"] ?? "", action };
-}
-
 /** A memory that was written directly has no document. */
 function shapeAddedMemories(memories: RestAddMemoriesMutation["addMemories"]["memories"]) {
   return {
@@ -336,16 +258,4 @@ function shapeUpdatedMemory({ version, parent, root, ...memory }: RestUpdateMemo
 
 function shapeWritten({ id, text, createdAt, forgetAfter, forgetReason, metadata }: WrittenMemoryFragment) {
   return { id, memory: text, createdAt, forgetAfter, forgetReason, metadata: metadata ?? null };
-}
-
-function shapeInferredMemories({ nodes, totalCount }: RestInferredMemoriesQuery["inferredMemories"]) {
-  const memories = nodes.map(({ id, text, relations, createdAt, updatedAt, metadata }) => ({
-    id,
-    memory: text,
-    parentCount: relations.filter(({ relation }) => relation === "DERIVED_FROM").length,
-    createdAt,
-    updatedAt,
-    metadata: metadata ?? null,
-  }));
-  return { memories, total: totalCount };
 }

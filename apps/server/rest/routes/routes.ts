@@ -2,6 +2,8 @@ import type { RestSeam } from "../../request/rest-seam.js";
 import type { Route } from "../transport/route.js";
 import { accessRoutes } from "./access.routes.js";
 import { analyticsRoutes } from "./analytics.routes.js";
+import { connectionResourceRoutes } from "./connection-resources.routes.js";
+import { connectionSyncRoutes } from "./connection-syncs.routes.js";
 import { connectionRoutes } from "./connections.routes.js";
 import { consoleRoutes } from "./console.routes.js";
 import { containerTagRoutes } from "./container-tags.routes.js";
@@ -12,6 +14,7 @@ import { documentListRoutes } from "./document-lists.routes.js";
 import { documentRoute, documentRoutes } from "./documents.routes.js";
 import { fileRoutes } from "./files.routes.js";
 import { forgettingRoutes } from "./forgetting.routes.js";
+import { inferenceRoutes } from "./inferences.routes.js";
 import { memoryRoutes } from "./memories.routes.js";
 import { mergeRoutes } from "./merge.routes.js";
 import type { Operations } from "./prepare-operations.js";
@@ -23,8 +26,11 @@ import { uploadRoutes } from "./upload.routes.js";
 import { v5DocumentRoutes } from "./v5-documents.routes.js";
 import { v5ListRoutes } from "./v5-lists.routes.js";
 import { v5MemoryRoutes } from "./v5-memories.routes.js";
+import { v5NamespaceBucketRoutes } from "./v5-namespace-buckets.routes.js";
 import { v5NamespaceRoutes } from "./v5-namespaces.routes.js";
+import { v5OrganizationRoutes } from "./v5-organization.routes.js";
 import { v5SearchRoutes } from "./v5-search.routes.js";
+import { webhookDeliveryRoutes } from "./webhook-deliveries.routes.js";
 import { webhookRoutes } from "./webhooks.routes.js";
 
 /** Every route that requires a key, in the order in which paths are tried. docs/reference/rest.md lists them. */
@@ -44,6 +50,7 @@ export function restRoutes(
     ...searchRoutes(operations),
     ...profileRoutes(operations),
     ...memoryRoutes(operations),
+    ...inferenceRoutes(operations),
     ...conversationRoutes(operations),
     ...mergeRoutes(operations),
     ...projectRoutes(operations),
@@ -53,11 +60,16 @@ export function restRoutes(
     ...accessRoutes(operations),
     ...analyticsRoutes(operations),
     ...connectionRoutes(operations),
+    ...connectionSyncRoutes(operations),
+    ...connectionResourceRoutes(operations),
     ...webhookRoutes(operations),
+    ...webhookDeliveryRoutes(operations),
     ...v5DocumentRoutes(operations, { uploads: services.uploads, maxFileBytes }),
     ...v5SearchRoutes(operations),
     ...v5ListRoutes(operations),
     ...v5MemoryRoutes(operations),
     ...v5NamespaceRoutes(operations),
+    ...v5NamespaceBucketRoutes(operations),
+    ...v5OrganizationRoutes(operations),
   ];
 }

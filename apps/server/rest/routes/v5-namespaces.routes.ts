@@ -1,7 +1,6 @@
 import { NotFoundError } from "@loci/errors";
 import { z } from "zod";
 import { MAX_CONTEXT } from "#core/container-tag/container-tag-input.js";
-import { MAX_PROMPT } from "#core/settings/settings.service.js";
 import { MAX_NUMBERED_PAGE } from "#schema/numbered-pages/numbered-pages.type.js";
 import { DEFAULT_PAGE_SIZE, digits, offsetOf, pageFields } from "../read/read-page.js";
 import { readQuery } from "../read/read-query.js";
@@ -24,11 +23,6 @@ export function v5NamespaceRoutes(operations: Operations): Route[] {
       path: "/ns/:namespace",
       handlers: { GET: get(operations), PATCH: update(operations), DELETE: remove(operations) },
     },
-    {
-      path: "/ns/:namespace/profile/buckets",
-      handlers: { GET: listBuckets(operations), PUT: addBuckets(operations), DELETE: removeBuckets(operations) },
-    },
-    { path: "/organization", handlers: { GET: getOrganization(operations), PATCH: updateOrganization(operations) } },
   ];
 }
 
@@ -82,22 +76,6 @@ const movedShape = z
     moveTo: z.string().describe("The namespace that gets the contents."),
   })
   .meta({ id: "MovedNamespace", description: "A namespace whose contents move." });
-
-const bucketListShape = z
-  .object({
-    buckets: z.record(z.string(), z.string()).describe("The descriptions of the buckets, by their keys."),
-  })
-  .meta({ id: "NamespaceBuckets", description: "The buckets of a profile." });
-
-const organizationReplyShape = z
-  .object({
-    organizationalContext: z
-      .string()
-      .nullable()
-      .describe("A text about the organization, which every extraction gets."),
-    namespaceCount: countOf("namespaces"),
-  })
-  .meta({ id: "OrganizationDetails", description: "The organization." });
 
 function list(operations: Operations, operationId: string): Endpoint {
   return {
@@ -208,119 +186,4 @@ function remove(operations: Operations): Endpoint {
       });
     },
   };
-}
-
-function listBuckets(operations: Operations): Endpoint {
-  return {
-    operationId: "listNamespaceBuckets",
-    section: "Namespaces",
-    summary: "List the profile buckets of a namespace",
-    executes: ["profileBuckets"],
-    params: namespaceParams,
-    replies: { 200: bucketListShape },
-    handle: async (request: RestRequest): Promise<Reply> => {
-      const { profileBuckets } = await operations.profileBuckets(request.context, {
-        containerTag: namespaceOf(request),
-      });
-      return ok(shapeBuckets(profileBuckets));
-    },
-  };
-}
-
-function shapeBuckets(buckets: { key: string; description: string }[]) {
-  return { buckets: Object.fromEntries(buckets.map(({ key, description }) => [key, description])) };
-}
-
-const bucketsShape = z.strictObject({
-  buckets: z.record(z.string(), z.string()).describe("The descriptions of the new buckets, by their keys."),
-});
-
-function addBuckets(operations: Operations): Endpoint {
-  return {
-    operationId: "addNamespaceBuckets",
-    section: "Namespaces",
-    summary: "Add profile buckets to a namespace",
-    executes: ["updateContainerTag", "profileBuckets"],
-    params: namespaceParams,
-    body: bucketsShape,
-    replies: { 200: bucketListShape },
-    failures: [409],
-    handle: async (request: RestRequest): Promise<Reply> => {
-      const { buckets } = readWith(bucketsShape, request.body);
-      const tag = namespaceOf(request);
-      const profileBuckets = Object.entries(buckets).map(([key, description]) => ({ key, description }));
-      await operations.updateContainerTag(request.context, { input: { tag, profileBuckets } });
-      const after = await operations.profileBuckets(request.context.fresh(), { containerTag: tag });
-      return ok(shapeBuckets(after.profileBuckets));
-    },
-  };
-}
-
-const bucketNamesShape = z.strictObject({ buckets: z.array(z.string()).describe("The keys of the buckets.") });
-
-function removeBuckets(operations: Operations): Endpoint {
-  return {
-    operationId: "removeNamespaceBuckets",
-    section: "Namespaces",
-    summary: "Remove profile buckets of a namespace",
-    executes: ["updateContainerTag", "profileBuckets"],
-    params: namespaceParams,
-    body: bucketNamesShape,
-    replies: { 200: bucketListShape },
-    failures: [404, 409],
-    handle: async (request: RestRequest): Promise<Reply> => {
-      const { buckets } = readWith(bucketNamesShape, request.body);
-      const tag = namespaceOf(request);
-      await operations.updateContainerTag(request.context, { input: { tag, removeProfileBuckets: buckets } });
-      const after = await operations.profileBuckets(request.context.fresh(), { containerTag: tag });
-      return ok(shapeBuckets(after.profileBuckets));
-    },
-  };
-}
-
-function getOrganization(operations: Operations): Endpoint {
-  return {
-    operationId: "getOrganization",
-    section: "Organization",
-    summary: "Get the guidance of the organization",
-    executes: ["settings", "containerTags"],
-    replies: { 200: organizationReplyShape },
-    handle: async ({ context }: RestRequest): Promise<Reply> => {
-      const { settings } = await operations.settings(context, {});
-      return ok(await shapeOrganization(operations, context, settings?.workspacePrompt ?? null));
-    },
-  };
-}
-
-const organizationShape = z.strictObject({
-  organizationalContext: z
-    .string()
-    .nullish()
-    .meta({ description: "A text about the organization, which every extraction gets.", maxLength: MAX_PROMPT }),
-});
-
-function updateOrganization(operations: Operations): Endpoint {
-  return {
-    operationId: "updateOrganization",
-    section: "Organization",
-    summary: "Change the guidance of the organization",
-    executes: ["updateSettings", "containerTags"],
-    body: organizationShape,
-    replies: { 200: organizationReplyShape },
-    handle: async ({ context, body }: RestRequest): Promise<Reply> => {
-      const { organizationalContext } = readWith(organizationShape, body);
-      const input = organizationalContext === undefined ? {} : { workspacePrompt: organizationalContext };
-      const { settings } = (await operations.updateSettings(context, { input })).updateSettings;
-      return ok(await shapeOrganization(operations, context, settings.workspacePrompt));
-    },
-  };
-}
-
-async function shapeOrganization(
-  operations: Operations,
-  context: RestRequest["context"],
-  organizationalContext: string | null,
-) {
-  const { numberedContainerTags } = await operations.v5Namespaces(context, { limit: 1, offset: 0 });
-  return { organizationalContext, namespaceCount: numberedContainerTags.totalCount };
 }
