@@ -2,6 +2,8 @@ import type { ApiKeyService } from "#core/api-key/api-key.service.js";
 import type { ConnectionService } from "#core/connection/connection.service.js";
 import type { ConnectionAuthorization } from "#core/connection/connection-authorization.js";
 import type { ConnectionNotices } from "#core/connection/connection-notices.js";
+import type { SourceResourceService } from "#core/connection/source-resources.service.js";
+import type { SyncService } from "#core/connection/sync.service.js";
 import type { SyncProgressService } from "#core/connection/sync-progress.js";
 import type { ContainerTagService } from "#core/container-tag/container-tag.service.js";
 import type { EmbeddingChangeService } from "#core/embedding-change/embedding-change.service.js";
@@ -62,6 +64,8 @@ export interface Services {
   connections: Public<ConnectionService>;
   connectionAuthorization: Public<ConnectionAuthorization>;
   connectionNotices: Public<ConnectionNotices>;
+  sourceResources: Public<SourceResourceService>;
+  syncs: Public<SyncService>;
   syncProgress: Public<SyncProgressService>;
 }
 

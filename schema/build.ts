@@ -4,7 +4,8 @@ import type { GraphQLSchema } from "graphql";
 import { buildSchemaSync, type ClassType, type NonEmptyArray, type PubSub } from "type-graphql";
 import { AnalyticsResolver, RequestCountOfKeyResolver } from "./analytics/analytics.resolver.js";
 import { ApiKeyResolver } from "./api-key/api-key.resolver.js";
-import { ConnectionItemResolver, ConnectionResolver } from "./connection/connection.resolver.js";
+import { ConnectionResolver } from "./connection/connection.resolver.js";
+import { ConnectionItemResolver, SyncResolver } from "./connection/sync.resolver.js";
 import { ContainerTagResolver } from "./container-tag/container-tag.resolver.js";
 import { ContainerTagEdgesResolver } from "./container-tag/container-tag-edges.resolver.js";
 import { ConversationResolver, DocumentMessagesResolver } from "./conversation/conversation.resolver.js";
@@ -60,7 +61,7 @@ const RESOLVERS = [
   ...[UsageResolver, UploadResolver, SettingsResolver, ApiKeyResolver, SessionResolver, SystemResolver, EventResolver],
   ...[AnalyticsResolver, RequestCountOfKeyResolver],
   ...[WebhookResolver, WebhookDeliveryResolver, NodeResolver],
-  ...[ConnectionResolver, ConnectionItemResolver],
+  ...[ConnectionResolver, SyncResolver, ConnectionItemResolver],
 ] as const;
 
 let apiSchema: GraphQLSchema | null = null;

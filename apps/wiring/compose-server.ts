@@ -10,7 +10,6 @@ import { createServer, type LociServer } from "#apps/server/create-server.js";
 import { mountRest } from "#apps/server/rest/index.js";
 import { WorkAfterAnswers } from "#apps/server/rest/router/work-after-answers.js";
 import { ApiKeyService } from "#core/api-key/api-key.service.js";
-import { SyncProgressService } from "#core/connection/sync-progress.js";
 import { ContainerTagService } from "#core/container-tag/container-tag.service.js";
 import { EmbeddingChangeService } from "#core/embedding-change/embedding-change.service.js";
 import { IdempotencyService } from "#core/idempotency/idempotency.service.js";
@@ -107,7 +106,6 @@ export async function composeServer(environment: Environment, logger: Logger): P
   const { modelTokensADay: tokensADay } = environment;
   const assistant = new SearchAssistant({ database, model: searchModel, tokensADay, filterSettings });
   const pipeline = new SearchPipeline({ database, index, embeddingModels, assistant, clock: systemClock });
-  const sources = openConnectionServices(environment, { database, http });
   const services: Services = {
     documents: new DocumentService(database),
     documentWriting: new DocumentWritingService({ database, http, clock: systemClock, maxTextBytes }),
@@ -141,8 +139,7 @@ export async function composeServer(environment: Environment, logger: Logger): P
     analytics: new AnalyticsService(database, systemClock),
     embeddingChanges: new EmbeddingChangeService(database),
     webhooks: new WebhookService({ database, http, cipher: openCipher(environment), clock: systemClock }),
-    ...sources,
-    syncProgress: new SyncProgressService(sources.connections, systemClock),
+    ...openConnectionServices(environment, { database, http }),
   };
   const queue = new IntentQueue(database, systemClock);
   const requestLog = new RequestLog(database, ({ count, error }) =>

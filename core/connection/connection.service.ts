@@ -4,43 +4,23 @@ import {
   BadInputError,
   ConflictError,
   ForbiddenError,
-  type InputIssue,
-  NotFoundError,
   NotSupportedError,
   PlatformError,
 } from "@loci/errors";
-import type { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
-import type { Clock } from "#core/kernel/clock.js";
 import type { Database } from "#core/kernel/database.js";
 import { newId } from "#core/kernel/ids.js";
-import { isStorable, refuseIssues } from "#core/kernel/input-issues.js";
-import { requireReadableTags, requireWritableTags, requireWrite, visibleTags } from "#core/kernel/permission.js";
-import { isScoped, type Principal, systemPrincipal, writableTags } from "#core/kernel/principal.js";
-import type { ChosenResource, Connector, ConnectorAuth, ResourcePage, ResourceQuery } from "#core/ports/connector.js";
+import { requireReadableTags, requireWritableTags } from "#core/kernel/permission.js";
+import { isScoped, type Principal } from "#core/kernel/principal.js";
+import type { Connector, ConnectorAuth } from "#core/ports/connector.js";
 import type { ConnectorField, ConnectorKind } from "#core/ports/connector-fields.js";
 import type { SecretCipher } from "#core/secret/secret-cipher.js";
 import type { Connection } from "./connection.entity.js";
+import { type ConnectionAccess, type ConnectionServiceRepositories, isThere, visible } from "./connection-access.js";
 import type { ConnectionAuthorization } from "./connection-authorization.js";
-import type { ConnectionItem, ItemState } from "./connection-item.entity.js";
-import type { ListedItems, ListItemsQuery } from "./connection-item.repository.js";
 import { openColumn, sealColumn } from "./connection-secrets.js";
 import { authOf, type ConnectionSessions } from "./connection-sessions.js";
 import { readFields, type StoredFields } from "./read-fields.js";
-import {
-  activateConnection,
-  cancelSync,
-  listAnew,
-  pauseConnection,
-  type RequestSyncRepositories,
-  removeConnection,
-  requestSync,
-  retryItem,
-} from "./request-sync.js";
-import type { SyncRun } from "./sync-run.entity.js";
-
-export interface ConnectionServiceRepositories extends RequestSyncRepositories {
-  containerTags: ContainerTagRepository;
-}
+import { activateConnection, listAnew, removeConnection } from "./request-sync.js";
 
 export interface CreateConnectionInput {
   kind: ConnectorKind;
@@ -59,29 +39,19 @@ export interface CreatedConnection {
   authorization: { link: string; expiresAt: Date } | null;
 }
 
-/** A resource as a client sends it back. Of `details`, texts alone are kept. */
-export interface GivenResource {
-  id: string;
-  name: string;
-  details?: unknown;
-}
-
 interface ConnectionServiceOptions {
   database: Database<ConnectionServiceRepositories>;
+  access: ConnectionAccess;
   sessions: ConnectionSessions;
   authorization: ConnectionAuthorization;
   cipher: SecretCipher;
-  clock: Clock;
   /** The largest `documentLimit`. */
   maxDocuments: number;
 }
 
 const SOURCE_TIMEOUT_MS = 30_000;
-const MAX_RESOURCES = 1_000;
-const MAX_RESOURCE_TEXT = 1_500;
-const MAX_RESOURCE_DETAILS = 20;
 
-/** Sources that are kept in step with the documents made of them. */
+/** Sources that are kept in step with the documents made of them: they are connected and removed. */
 export class ConnectionService {
   constructor(private readonly options: ConnectionServiceOptions) {}
 
@@ -121,7 +91,7 @@ export class ConnectionService {
    */
   async create(principal: Principal, input: CreateConnectionInput): Promise<CreatedConnection> {
     const tags = requireWritableTags(principal, input.containerTags);
-    const { sessions, authorization, cipher, maxDocuments } = this.options;
+    const { access, sessions, authorization, cipher, maxDocuments } = this.options;
     const { kind, redirectUrl = null, documentLimit } = input;
     const connector = sessions.connectorOf(kind);
     const limit = documentLimit ?? maxDocuments;
@@ -135,7 +105,7 @@ export class ConnectionService {
     if (isScoped(principal)) refuseForeignTags(connector, config);
     const auth = authOf(connector, secrets);
     const waiting = await this.findWaiting(principal, { kind, tags, auth });
-    if (waiting !== null) await this.writable(principal, waiting.id);
+    if (waiting !== null) await access.writable(principal, waiting.id);
     const { organizationId, actor } = principal;
     const owner = { organizationId, id: waiting?.id ?? newId(), kind, createdBy: actor.id };
     const hasSecrets = Object.keys(secrets).length > 0;
@@ -152,7 +122,7 @@ export class ConnectionService {
     const accountName = asked === null ? await this.check(draft) : null;
     // Under the principal's own rights: the database refuses tags that it may not write.
     await this.options.database.inTenant(principal, ({ containerTags }) => containerTags.ensure(tags));
-    await this.asSystem(principal, async (repositories) => {
+    await access.asSystem(principal, async (repositories) => {
       const { connections } = repositories;
       const pending = { authorization: asked?.sealed ?? null };
       if (waiting === null) {
@@ -172,129 +142,29 @@ export class ConnectionService {
       if (asked === null) await activateConnection(repositories, { id: owner.id, tags });
     });
     const link = asked === null ? null : { link: asked.link, expiresAt: asked.expiresAt };
-    return { connection: await this.readable(principal, owner.id), authorization: link };
+    return { connection: await access.readable(principal, owner.id), authorization: link };
   }
 
   /** Another authorization of a connection. Throws `NotSupportedError` for a source that has none. */
   async authorize(principal: Principal, id: string, redirectUrl: string | null): Promise<CreatedConnection> {
-    const connection = await this.writable(principal, id);
+    const connection = await this.options.access.writable(principal, id);
     const { cipher, sessions } = this.options;
     const auth = authOf(sessions.connectorOf(connection.kind), openColumn(cipher, connection, "secrets") ?? {});
     if (auth.kind !== "oauth") throw new NotSupportedError("This source is connected by its fields");
     const asked = await this.options.authorization.ask(connection, { profile: auth, redirectUrl });
-    await this.asSystem(principal, ({ connections }) => connections.update(id, { authorization: asked.sealed }));
+    await this.options.access.asSystem(principal, ({ connections }) =>
+      connections.update(id, { authorization: asked.sealed }),
+    );
     return { connection: visible(principal, connection), authorization: asked };
-  }
-
-  /** A sync is due now. One that is under way goes on, and another one follows it. */
-  async sync(principal: Principal, id: string): Promise<Connection> {
-    return await this.change(principal, id, async (connection, repositories) => {
-      requireActive(connection);
-      await requestSync(repositories, id, { trigger: "manual" });
-    });
-  }
-
-  /** No sync begins, and one that is under way stops after its step. */
-  async pause(principal: Principal, id: string): Promise<Connection> {
-    return await this.change(principal, id, async (connection, repositories) => {
-      if (connection.state === "paused") return;
-      requireActive(connection);
-      await pauseConnection(repositories, connection);
-    });
-  }
-
-  /** A sync is due at once. */
-  async resume(principal: Principal, id: string): Promise<Connection> {
-    return await this.change(principal, id, async (connection, repositories) => {
-      if (connection.state === "active") return;
-      if (connection.state !== "paused") throw unauthorized();
-      await activateConnection(repositories, connection);
-    });
-  }
-
-  /** Ends the sync under way. Items that are done stay. Throws `ConflictError` where there is none. */
-  async cancelSync(principal: Principal, id: string): Promise<Connection> {
-    return await this.change(principal, id, async (connection, repositories) => {
-      if (!(await cancelSync(repositories, connection))) throw new ConflictError("No sync is under way");
-    });
-  }
-
-  /** A failed item is tried once more. Throws `ConflictError` for one that has not failed. */
-  async retryItem(principal: Principal, itemId: string): Promise<ConnectionItem> {
-    requireWrite(principal);
-    const find = ({ connectionItems }: ConnectionServiceRepositories) => connectionItems.find(itemId);
-    const item = await this.options.database.inTenant(principal, find);
-    if (item === null) throw new NotFoundError("Item not found");
-    await this.change(principal, item.connectionId, async (connection, repositories) => {
-      requireActive(connection);
-      if (!(await retryItem(repositories, itemId))) throw new ConflictError("The item has not failed");
-    });
-    return required(await this.options.database.inTenant(principal, find));
-  }
-
-  /** Parts of the source that a person may choose. Throws `NotSupportedError` where there is nothing to choose. */
-  async resources(principal: Principal, id: string, query: ResourceQuery): Promise<ResourcePage> {
-    const connection = await this.readable(principal, id);
-    const connector = this.options.sessions.connectorOf(connection.kind);
-    if (connector.resources === undefined) throw new NotSupportedError(`${connector.title} has nothing to choose from`);
-    const signal = AbortSignal.timeout(SOURCE_TIMEOUT_MS);
-    const session = await this.options.sessions.open(connection, { signal });
-    return await connector.resources(session, query);
-  }
-
-  /** From now on, these resources alone are read; none means all. The next sync lists the source anew. */
-  async configure(principal: Principal, id: string, chosen: GivenResource[]): Promise<Connection> {
-    const resources = readResources(chosen);
-    return await this.change(principal, id, async (connection, repositories) => {
-      const connector = this.options.sessions.connectorOf(connection.kind);
-      if (connector.resources === undefined) {
-        throw new NotSupportedError(`${connector.title} has nothing to choose from`);
-      }
-      // Notices are asked for anew as well: they may concern other resources.
-      await repositories.connections.update(id, { resources, noticesExpireAt: this.options.clock.now() });
-      await listAnew(repositories, id);
-    });
   }
 
   /** Hides it at once. A job then removes its documents, or keeps them as documents of no connection. */
   async remove(principal: Principal, id: string, { keepsDocuments }: { keepsDocuments: boolean }): Promise<Connection> {
-    const connection = await this.writable(principal, id);
-    await this.asSystem(principal, (repositories) => removeConnection(repositories, connection, { keepsDocuments }));
+    const connection = await this.options.access.writable(principal, id);
+    await this.options.access.asSystem(principal, (repositories) =>
+      removeConnection(repositories, connection, { keepsDocuments }),
+    );
     return connection;
-  }
-
-  async listItems(principal: Principal, query: ListItemsQuery): Promise<ListedItems> {
-    requireReadableTags(principal, undefined);
-    return await this.options.database.readTenant(principal, ({ connectionItems }) => connectionItems.list(query));
-  }
-
-  /** The newest first. */
-  async listRuns(
-    principal: Principal,
-    connectionId: string,
-    page: { limit: number; offset?: number },
-  ): Promise<{ runs: SyncRun[]; totalCount: number }> {
-    requireReadableTags(principal, undefined);
-    return await this.options.database.readTenant(principal, ({ syncRuns }) => syncRuns.list(connectionId, page));
-  }
-
-  /** The newest sync of each connection, null before the first. */
-  async lastRuns(principal: Principal, connectionIds: string[]): Promise<(SyncRun | null)[]> {
-    requireReadableTags(principal, undefined);
-    const runs = await this.options.database.readTenant(principal, ({ syncRuns }) => syncRuns.listLast(connectionIds));
-    const byConnection = new Map(runs.map((run) => [run.connectionId, run]));
-    return connectionIds.map((id) => byConnection.get(id) ?? null);
-  }
-
-  /** How many items of each connection are in each state. */
-  async countItems(principal: Principal, connectionIds: string[]): Promise<Map<ItemState, number>[]> {
-    requireReadableTags(principal, undefined);
-    const rows = await this.options.database.readTenant(principal, ({ connectionItems }) =>
-      connectionItems.countStates(connectionIds),
-    );
-    return connectionIds.map(
-      (id) => new Map(rows.filter((row) => row.connectionId === id).map(({ state, count }) => [state, count])),
-    );
   }
 
   private async findWaiting(
@@ -332,53 +202,6 @@ export class ConnectionService {
       return null;
     }
   }
-
-  private async readable(principal: Principal, id: string): Promise<Connection> {
-    requireReadableTags(principal, undefined);
-    const found = await this.options.database.inTenant(principal, ({ connections }) => connections.find(id));
-    return required(isThere(found) ? found : null);
-  }
-
-  private async writable(principal: Principal, id: string): Promise<Connection> {
-    requireWrite(principal);
-    const connection = await this.readable(principal, id);
-    const own = writableTags(principal);
-    if (own === "all") return connection;
-    const isForeign = (tag: string) => !own.includes(tag);
-    const hasForeignItems = async () =>
-      await this.asSystem(principal, ({ connectionItems }) => connectionItems.hasTagBeside(id, own));
-    if (connection.tags.some(isForeign) || (await hasForeignItems())) {
-      throw new ForbiddenError("This key does not reach every container tag of the connection");
-    }
-    return connection;
-  }
-
-  /** Under the lock of the row, as the system: a scoped key sees no intents. */
-  private async change(
-    principal: Principal,
-    id: string,
-    work: (connection: Connection, repositories: ConnectionServiceRepositories) => Promise<void>,
-  ): Promise<Connection> {
-    await this.writable(principal, id);
-    const after = await this.asSystem(principal, async (repositories) => {
-      const connection = await repositories.connections.lock(id);
-      if (!isThere(connection)) return null;
-      await work(connection, repositories);
-      return await repositories.connections.find(id);
-    });
-    return visible(principal, required(after));
-  }
-
-  private async asSystem<Result>(
-    { organizationId }: Principal,
-    work: (repositories: ConnectionServiceRepositories) => Promise<Result>,
-  ): Promise<Result> {
-    return await this.options.database.inTenant(systemPrincipal(organizationId), work);
-  }
-}
-
-function visible(principal: Principal, connection: Connection): Connection {
-  return { ...connection, tags: visibleTags(principal, connection.tags) };
 }
 
 /** What a key reads must stay within its container tags. */
@@ -390,44 +213,4 @@ function refuseForeignTags({ title, isOfOperator, config: fields }: Connector, c
   if (isOfOperator === true) {
     throw new ForbiddenError(`A key that is limited to container tags may not connect ${title}`);
   }
-}
-
-function isThere(connection: Connection | null): connection is Connection {
-  return connection !== null && connection.state !== "removing";
-}
-
-function required<Thing>(thing: Thing | null): Thing {
-  if (thing === null) throw new NotFoundError("Connection not found");
-  return thing;
-}
-
-function requireActive({ state }: Connection): void {
-  if (state === "paused") throw new ConflictError("The connection is paused: resume it first");
-  if (state !== "active") throw unauthorized();
-}
-
-function unauthorized(): ConflictError {
-  return new ConflictError("The connection has to be authorized first");
-}
-
-function readResources(given: GivenResource[]): ChosenResource[] {
-  const issues: InputIssue[] = [];
-  if (given.length > MAX_RESOURCES) {
-    throw new BadInputError("Invalid resources", [
-      { path: ["resources"], message: `must have at most ${MAX_RESOURCES} items` },
-    ]);
-  }
-  const resources = given.map(({ id, name, details }, index) => {
-    const isObject = typeof details === "object" && details !== null && !Array.isArray(details);
-    const texts = Object.entries(isObject ? details : {}).flatMap(([key, value]): [string, string][] =>
-      typeof value === "string" ? [[key, value]] : [],
-    );
-    const isFine = [id, name, ...texts.flat()].every((text) => text.length <= MAX_RESOURCE_TEXT && isStorable(text));
-    if (id === "" || texts.length > MAX_RESOURCE_DETAILS || !isFine) {
-      issues.push({ path: ["resources", String(index)], message: "must have an id, and short texts" });
-    }
-    return { id, name, details: Object.fromEntries(texts) };
-  });
-  refuseIssues(issues);
-  return resources;
 }

@@ -4,6 +4,7 @@ import type { Clock } from "#core/kernel/clock.js";
 import type { Principal } from "#core/kernel/principal.js";
 import type { Connection } from "./connection.entity.js";
 import type { ConnectionService } from "./connection.service.js";
+import type { SyncService } from "./sync.service.js";
 import type { SyncRun } from "./sync-run.entity.js";
 
 export interface SyncProgress extends Pick<SyncRun, "seen" | "done" | "failed" | "total"> {
@@ -19,7 +20,8 @@ const LOOK_EVERY_MS = 1_000;
 
 export class SyncProgressService {
   constructor(
-    private readonly connections: Pick<ConnectionService, "getMany" | "lastRuns">,
+    private readonly connections: Pick<ConnectionService, "getMany">,
+    private readonly syncs: Pick<SyncService, "lastRuns">,
     private readonly clock: Clock,
   ) {}
 
@@ -41,7 +43,7 @@ export class SyncProgressService {
   private async read(principal: Principal, connectionId: string): Promise<SyncProgress | null> {
     const [connection = null] = await this.connections.getMany(principal, [connectionId]);
     if (connection === null) return null;
-    const [run = null] = await this.connections.lastRuns(principal, [connectionId]);
+    const [run = null] = await this.syncs.lastRuns(principal, [connectionId]);
     const { seen = 0, done = 0, failed = 0, total = null } = run ?? {};
     return { connection, run, seen, done, failed, total, etaSeconds: this.etaOf(run) };
   }

@@ -7,6 +7,8 @@ import { DateTime, Json } from "../fields/scalars.js";
 import { ConnectionItemStateEnum, ConnectorKindEnum } from "./connection.enums.js";
 import { ConnectionItemType, ConnectionType } from "./connection.type.js";
 
+export const WRITES = "Requires a key that may write all of its container tags.";
+
 @InputType({ description: "A source to connect. The service checks the fields of its kind." })
 export class CreateConnectionInput {
   @Field(() => ConnectorKindEnum, { description: "The kind of source." })

@@ -77,8 +77,23 @@ export class ConnectionItemType {
   updatedAt!: Date;
 }
 
+@ObjectType({ simpleResolvers: true })
+abstract class SyncFiguresType {
+  @Field(() => Int, { description: "Items that the source has named so far." })
+  seen!: number;
+
+  @Field(() => Int, { description: "Items that are in step now." })
+  done!: number;
+
+  @Field(() => Int, { description: "Items that failed." })
+  failed!: number;
+
+  @Field(() => Int, { nullable: true, description: "Items that the source announced. Null: it does not tell." })
+  total!: number | null;
+}
+
 @ObjectType("SyncRun", { simpleResolvers: true, description: "One sync of a connection." })
-export class SyncRunType {
+export class SyncRunType extends SyncFiguresType {
   @Field(() => ID, { description: "The id of the sync." })
   id!: string;
 
@@ -91,20 +106,8 @@ export class SyncRunType {
   @Field(() => SyncTriggerEnum, { description: "Why it began." })
   trigger!: SyncTrigger;
 
-  @Field(() => Int, { description: "Items that the source has named so far." })
-  seen!: number;
-
-  @Field(() => Int, { description: "Items that are in step now." })
-  done!: number;
-
-  @Field(() => Int, { description: "Items that failed." })
-  failed!: number;
-
   @Field(() => Int, { description: "Documents that went with their items." })
   removed!: number;
-
-  @Field(() => Int, { nullable: true, description: "Items that the source announced. Null: it does not tell." })
-  total!: number | null;
 
   @Field(() => ErrorCodeEnum, { nullable: true, description: "Why it failed." })
   errorCode!: ErrorCode | null;
@@ -185,24 +188,12 @@ export class ConnectionType extends NodeType {
 }
 
 @ObjectType("SyncProgress", { simpleResolvers: true, description: "How far the newest sync of a connection is." })
-export class SyncProgressType {
+export class SyncProgressType extends SyncFiguresType {
   @Field(() => ConnectionType, { description: "The connection, as it is now." })
   connection!: ConnectionType;
 
   @Field(() => SyncRunType, { nullable: true, description: "Its newest sync. Null before the first." })
   run!: SyncRunType | null;
-
-  @Field(() => Int, { description: "Items that the source has named so far." })
-  seen!: number;
-
-  @Field(() => Int, { description: "Items that are in step now." })
-  done!: number;
-
-  @Field(() => Int, { description: "Items that failed." })
-  failed!: number;
-
-  @Field(() => Int, { nullable: true, description: "Items that the source announced. Null: it does not tell." })
-  total!: number | null;
 
   @Field(() => Int, {
     nullable: true,

@@ -65,7 +65,7 @@ export interface Loaders {
 
 export function createLoaders(services: Services, principal: Principal): Loaders {
   const { documents, documentParts, memories, conversations, containerTags, apiKeys, organizations, search } = services;
-  const { connections } = services;
+  const { connections, syncs } = services;
   const { admit } = new AnsweredTexts();
   return {
     document: new DataLoader((ids) => documents.getMany(principal, [...ids])),
@@ -93,8 +93,8 @@ export function createLoaders(services: Services, principal: Principal): Loaders
     countsOfContainerTag: new DataLoader((tags) => containerTags.countsOf(principal, [...tags])),
     apiKey: new DataLoader((ids) => apiKeys.getMany(principal, [...ids])),
     connection: new DataLoader((ids) => connections.getMany(principal, [...ids])),
-    lastRunOfConnection: new DataLoader((ids) => connections.lastRuns(principal, [...ids])),
-    itemCountsOfConnection: new DataLoader((ids) => connections.countItems(principal, [...ids])),
+    lastRunOfConnection: new DataLoader((ids) => syncs.lastRuns(principal, [...ids])),
+    itemCountsOfConnection: new DataLoader((ids) => syncs.countItems(principal, [...ids])),
     organization: new DataLoader((ids) => organizations.getMany(principal, [...ids])),
   };
 }

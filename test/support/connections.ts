@@ -6,6 +6,7 @@ import { openOrm } from "#adapters/postgres/orm.js";
 import { createGuardedSocketClient } from "#adapters/socket-client/guarded-socket-client.js";
 import type { Connection } from "#core/connection/connection.entity.js";
 import { ConnectionService } from "#core/connection/connection.service.js";
+import { ConnectionAccess } from "#core/connection/connection-access.js";
 import { ConnectionAuthorization } from "#core/connection/connection-authorization.js";
 import { sealColumn } from "#core/connection/connection-secrets.js";
 import { ConnectionSessions } from "#core/connection/connection-sessions.js";
@@ -14,6 +15,7 @@ import { OAuthClients } from "#core/connection/oauth/oauth-clients.js";
 import type { OAuthClient } from "#core/connection/oauth/oauth-requests.js";
 import { activateConnection } from "#core/connection/request-sync.js";
 import type { SourceSessions } from "#core/connection/source-sessions.js";
+import { SyncService } from "#core/connection/sync.service.js";
 import { IntentQueue } from "#core/intent/intent-queue.js";
 import { Database } from "#core/kernel/database.js";
 import { newId } from "#core/kernel/ids.js";
@@ -82,6 +84,7 @@ export async function openConnections({
   const uploads = new UploadService({ database, blobs, links, clock, maxFileBytes, publicUrl: "http://localhost" });
   const publicUrl = "http://localhost";
   const open = { database, sessions: own, cipher, clock };
+  const access = new ConnectionAccess(database);
   const authorization = new ConnectionAuthorization({
     ...open,
     tokens,
@@ -108,7 +111,8 @@ export async function openConnections({
     steps,
     blobs,
     authorization,
-    service: new ConnectionService({ ...open, authorization, maxDocuments: 10_000 }),
+    service: new ConnectionService({ ...open, access, authorization, maxDocuments: 10_000 }),
+    syncs: new SyncService(database, access),
     async connect(principal: Principal, given: Partial<Connection> = {}): Promise<string> {
       const [connector] = connectors;
       if (connector === undefined) throw new Error("The test has no connector");

@@ -1,5 +1,9 @@
 import { ConnectionService } from "#core/connection/connection.service.js";
+import { ConnectionAccess } from "#core/connection/connection-access.js";
 import { ConnectionAuthorization } from "#core/connection/connection-authorization.js";
+import { SourceResourceService } from "#core/connection/source-resources.service.js";
+import { SyncService } from "#core/connection/sync.service.js";
+import { SyncProgressService } from "#core/connection/sync-progress.js";
 import type { Database } from "#core/kernel/database.js";
 import type { HttpClient } from "#core/ports/http-client.js";
 import type { Repositories } from "#core/repositories.js";
@@ -29,9 +33,15 @@ export function openConnectionServices(
     allowedOrigins,
   });
   const { maxDocuments } = connectors;
+  const access = new ConnectionAccess(database);
+  const connections = new ConnectionService({ ...base, access, authorization, maxDocuments });
+  const syncs = new SyncService(database, access);
   return {
     connectionAuthorization: authorization,
     connectionNotices: notices,
-    connections: new ConnectionService({ ...base, authorization, maxDocuments }),
+    connections,
+    sourceResources: new SourceResourceService({ access, sessions, clock: systemClock }),
+    syncs,
+    syncProgress: new SyncProgressService(connections, syncs, systemClock),
   };
 }

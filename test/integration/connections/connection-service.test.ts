@@ -1,15 +1,7 @@
 import { AuthExpiredError, BadInputError, NotSupportedError } from "@loci/errors";
 import { describe, expect, it } from "vitest";
-import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
-import { createGuardedSocketClient } from "#adapters/socket-client/guarded-socket-client.js";
-import { ConnectionService, type CreateConnectionInput } from "#core/connection/connection.service.js";
-import { ConnectionAuthorization } from "#core/connection/connection-authorization.js";
-import { ConnectionSessions } from "#core/connection/connection-sessions.js";
-import { ConnectionTokens } from "#core/connection/connection-tokens.js";
-import { OAuthClients } from "#core/connection/oauth/oauth-clients.js";
-import { LinkSigner } from "#core/link/link-signer.js";
+import type { CreateConnectionInput } from "#core/connection/connection.service.js";
 import type { Connector, ConnectorAccount, OAuthProfile } from "#core/ports/connector.js";
-import { SecretCipher } from "#core/secret/secret-cipher.js";
 import { openConnections } from "#test/support/connections.js";
 import { MemorySource } from "#test/support/memory-source.js";
 import { StandInOAuth } from "#test/support/services/oauth/stand-in-oauth.js";
@@ -39,21 +31,9 @@ describe("a source with its own credentials", () => {
   const either: Connector = { ...fields, kind: "github", auth: profile };
   const opened = useShared(async () => {
     const authorized: Connector = { ...fields, kind: "notion", config: {}, auth: provider.profile };
-    const connectors = [fields, either, authorized];
-    const { close, ...parts } = await openConnections({ appUrl: tenant.appUrl, folder, connectors });
-    const { database, clock } = parts;
-    const cipher = new SecretCipher(Buffer.alloc(32, 7));
-    const http = createGuardedHttpClient({ allowedHosts: ["127.0.0.1"] });
-    const sockets = createGuardedSocketClient({ allowedHosts: [] });
-    const clients = new OAuthClients({ database, cipher, ofServer: () => provider.client });
-    const tokens = new ConnectionTokens({ database, clients, http, cipher, clock });
-    const sessions = new ConnectionSessions({ connectors, tokens, http, sockets, cipher });
-    const links = new LinkSigner(Buffer.alloc(32, 7), clock);
-    const publicUrl = "http://localhost";
-    const parties = { database, sessions, tokens, clients, links, http, cipher, clock };
-    const authorization = new ConnectionAuthorization({ ...parties, publicUrl, allowedOrigins: [] });
-    const service = new ConnectionService({ database, sessions, authorization, cipher, clock, maxDocuments: 100 });
-    return { ...parts, authorization, service, [Symbol.asyncDispose]: close };
+    const given = { appUrl: tenant.appUrl, folder, connectors: [fields, either, authorized], client: provider.client };
+    const { close, ...parts } = await openConnections(given);
+    return { ...parts, [Symbol.asyncDispose]: close };
   });
   const principal = () => tenant.organization.system;
   const metadata = { secretAccessKey: "open sesame" };
@@ -86,7 +66,7 @@ describe("a source with its own credentials", () => {
     const again = await opened.service.create(principal(), input);
     expect(again).toMatchObject({ connection: { id: connection.id, state: "active" }, authorization: null });
     await opened.sync();
-    expect(await opened.service.lastRuns(principal(), [connection.id])).toMatchObject([{ state: "completed" }]);
+    expect(await opened.syncs.lastRuns(principal(), [connection.id])).toMatchObject([{ state: "completed" }]);
     expect((await opened.service.create(principal(), input)).connection.id).not.toBe(connection.id);
   });
 

@@ -48,19 +48,19 @@ describe("a key of one container tag", () => {
     source.put("mine", {});
     const id = await opened.connect(system);
     await opened.sync();
-    await opened.service.sync(scoped(), id);
+    await opened.syncs.request(scoped(), id);
     source.put("salaries", { tag: "other" });
     await opened.sync();
     const list = (principal: Principal) =>
-      opened.service.listItems(principal, { connectionId: id, states: [], limit: 10, offset: 0 });
+      opened.syncs.listItems(principal, { connectionId: id, states: [], limit: 10, offset: 0 });
     expect((await list(system)).items.map(({ name }) => name).sort()).toEqual(["mine", "salaries"]);
     expect(await list(scoped())).toMatchObject({ items: [{ name: "mine" }], totalCount: 1 });
-    const { service } = opened;
-    for (const change of [service.sync.bind(service), service.pause.bind(service), service.cancelSync.bind(service)]) {
+    const { service, syncs } = opened;
+    for (const change of [syncs.request.bind(syncs), syncs.pause.bind(syncs), syncs.cancel.bind(syncs)]) {
       await expect(change(scoped(), id)).rejects.toMatchObject({ code: "forbidden" });
     }
     const removed = service.remove(scoped(), id, { keepsDocuments: false });
     await expect(removed).rejects.toMatchObject({ code: "forbidden" });
-    expect((await service.sync(system, id)).state).toBe("active");
+    expect((await syncs.request(system, id)).state).toBe("active");
   });
 });
