@@ -112,7 +112,7 @@ export type SyncSteps = {
 export interface RestSyncInput extends SyncConnectionInput {
   /** `stopped`: somebody or something else asked for the end of this workflow. */
   outcome: "completed" | "stopped" | "failed";
-  /** Of the step that was given up. */
+  /** Error of the step that was given up. Null: no step was. */
   code: ErrorCode | null;
   /** For people, without content. */
   message: string | null;

@@ -37,15 +37,15 @@ interface ConnectionAuthorizationOptions {
   allowedOrigins: readonly string[];
 }
 
-/** What a person is to do, and what the connection keeps until then. */
+/** The link for a person to open, and the state that the connection keeps until the answer. */
 export interface AskedAuthorization {
   link: string;
   expiresAt: Date;
-  /** Of the column `authorization`. */
+  /** Stored in the column `authorization`. */
   sealed: string;
 }
 
-/** What the vendor sends back through the browser. */
+/** The vendor's answer, which the browser brings. */
 export interface AuthorizationAnswer {
   /** The provider in the path of the callback. */
   kind: string;

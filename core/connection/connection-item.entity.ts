@@ -9,7 +9,7 @@ import type { ItemContent, SourceType } from "#core/ports/connector.js";
  */
 export type ItemState = "pending" | "done" | "failed" | "over_limit" | "gone";
 
-/** What only the content says of an item. */
+/** Facts that an item's content tells and the source's list does not. */
 export type ContentFacts = Pick<ItemContent, "title" | "url" | "metadata"> & { writtenAt?: string | null };
 
 /** A file, page, message or folder of a source, as the source last told of it, and the document made of it. */
@@ -41,7 +41,7 @@ export const ConnectionItemEntity = defineEntity({
     writtenAt: p.datetime(3).strictNullable(),
     metadata: p.json<Record<string, string | number | boolean>>(),
     handle: p.text().strictNullable(),
-    /** What the content said when it was last fetched, in place of what the source's list says. */
+    /** Told by the content at the last fetch. They count more than the same facts of the source's list. */
     contentFacts: p.json<ContentFacts>().strictNullable(),
     /** The version at the source. */
     version: p.text(),

@@ -23,7 +23,7 @@ interface ConnectionNoticesOptions {
   noticesUrl: string | null;
 }
 
-/** What a person enters where the source registers its webhooks. */
+/** The values that a person enters where the source registers its webhooks. */
 export interface NoticeSetup {
   address: string;
   /** Null until the source tells it, and once the source has used it. */

@@ -34,11 +34,11 @@ export const ConnectionEntity = defineEntity({
     documentLimit: p.integer(),
     /** Checked fields of the connector, as they were given, without its secret ones. */
     config: p.json<Record<string, string | number | boolean>>(),
-    /** What a client keeps beside the fields. */
+    /** The client's own labels. */
     metadata: p.json<Record<string, string | number | boolean>>().strictNullable(),
     /** The secret fields, sealed. */
     secrets: p.text().strictNullable(),
-    /** Of OAuth, sealed. */
+    /** The OAuth tokens, sealed. */
     tokens: p.text().strictNullable(),
     tokensExpireAt: p.datetime(3).strictNullable(),
     /** One process refreshes the tokens until then. Null: none does. */
@@ -59,11 +59,11 @@ export const ConnectionEntity = defineEntity({
     doubtedGeneration: p.integer().strictNullable(),
     /** The source asked to wait until then. */
     pausedUntil: p.datetime(3).strictNullable(),
-    /** What asks for a sync beside the schedule. Null: nothing. */
+    /** The trigger of the sync that was asked for. Null: none was. */
     wantedSync: p.text().$type<WantedSync>().strictNullable(),
     /** Null: none is due by itself. */
     nextSyncAt: p.datetime(3).strictNullable(),
-    /** What notices of the source are signed or marked with, sealed. */
+    /** The source signs or marks its notices with this secret, which is sealed here. */
     noticeSecret: p.text().strictNullable(),
     noticeSubscription: p.text().strictNullable(),
     noticesExpireAt: p.datetime(3).strictNullable(),

@@ -35,7 +35,7 @@ export interface CreateConnectionInput {
 
 export interface CreatedConnection {
   connection: Connection;
-  /** What a person has to follow. Null: the connection needs no authorization, and its first sync is due. */
+  /** A person has to open this link. Null: the connection needs no authorization, and its first sync is due. */
   authorization: { link: string; expiresAt: Date } | null;
 }
 
@@ -204,7 +204,7 @@ export class ConnectionService {
   }
 }
 
-/** What a key reads must stay within its container tags. */
+/** A key that is limited to container tags may neither give other tags nor read what is the operator's own. */
 function refuseForeignTags({ title, isOfOperator, config: fields }: Connector, config: StoredFields): void {
   const givesTag = ([name, field]: [string, ConnectorField]) =>
     field.kind === "pattern" && field.givesTag === true && config[name] !== undefined;

@@ -1,7 +1,7 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import { byConnection } from "#core/kernel/row-level-security.js";
 
-/** What a connector notes beside its cursor, such as the pages that a crawl has found. */
+/** A value that a connector keeps beside its cursor, such as a page that a crawl has found. */
 export const ConnectorNoteEntity = defineEntity({
   name: "ConnectorNote",
   tableName: "connector_note",

@@ -31,7 +31,7 @@ export class ConnectorNoteRepository {
   /** A null value removes the note. */
   async write(connectionId: string, notes: NonNullable<ChangePage["notes"]>): Promise<void> {
     const { entityManager, organizationId } = this.context;
-    // Of several values of a key the last one counts.
+    // The last value of a key counts.
     const values = [...new Map(notes.map((note) => [note.key, note])).values()];
     const removed = values.filter(({ value }) => value === null).map(({ key }) => key);
     const kept = values.filter(({ value }) => value !== null);

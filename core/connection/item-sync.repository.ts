@@ -57,7 +57,7 @@ export class ItemSyncRepository {
     );
   }
 
-  /** What lies in these folders has another path, is gone with them, or is back. */
+  /** Marks all items below these folders: they have another path, have gone with them, or are back. */
   async markBelow(connectionId: string, remoteIds: string[]): Promise<void> {
     const { entityManager, organizationId } = this.context;
     if (remoteIds.length === 0) return;

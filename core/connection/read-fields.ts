@@ -8,7 +8,7 @@ import { compilePattern } from "./safe-pattern.js";
 type StoredValue = string | number | boolean;
 export type StoredFields = Record<string, StoredValue>;
 
-/** What a client set, as it is kept. */
+/** The settings of a client, as they are stored. */
 export interface ReadFields {
   /** The connector's fields but secrets. Defaults are not filled in, so that a later release may change them. */
   config: StoredFields;

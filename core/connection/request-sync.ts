@@ -8,7 +8,7 @@ import type { ConnectionRepository } from "./connection.repository.js";
 import type { ConnectionItemRepository } from "./connection-item.repository.js";
 import type { SyncRunRepository } from "./sync-run.repository.js";
 
-/** Of a principal that may write all of the organization: a scoped key queues no work of this kind by itself. */
+/** They must be those of a principal that may write the whole organization: a scoped key queues no such work itself. */
 export interface RequestSyncRepositories {
   connections: ConnectionRepository;
   connectionItems: ConnectionItemRepository;
@@ -121,7 +121,7 @@ export async function removeConnection(
   announce(repositories.events, connection, "removed");
 }
 
-/** What subscribers and webhooks hear of a connection. */
+/** Tells subscribers and webhooks about a connection. */
 export function announce(
   events: EventRepository,
   { id, tags }: Pick<Connection, "id" | "tags">,

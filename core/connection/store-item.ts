@@ -25,7 +25,6 @@ export interface StoreItemRepositories extends SubmitDocumentRepositories, Remov
   uploads: UploadRepository;
 }
 
-/** What was fetched of an item. */
 export interface FetchedContent {
   version: string;
   facts: ContentFacts;
@@ -33,7 +32,7 @@ export interface FetchedContent {
   given: SubmittedContent | { uploadId: string };
 }
 
-/** What became of an item: its document is in step, waits for room, or has gone. `left`: another one works on it. */
+/** The item's document is in step, waits for room, or has gone. `left`: another process works on it. */
 export type ItemOutcome = "done" | "over_limit" | "removed" | "left";
 
 /**

@@ -4,7 +4,7 @@ import { type SyncRun, SyncRunEntity } from "./sync-run.entity.js";
 
 export type NewSyncRun = Pick<SyncRun, "connectionId" | "trigger" | "isListed">;
 
-/** What a page or an item adds to the figures of a sync. */
+/** The numbers that a page or an item adds to those of its sync. */
 export type SyncCounts = Partial<Pick<SyncRun, "pages" | "seen" | "done" | "failed" | "removed">>;
 
 export class SyncRunRepository {

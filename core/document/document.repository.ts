@@ -88,7 +88,7 @@ export class DocumentRepository {
     return await entityManager.find(DocumentEntity, { organizationId, id: { $in: ids } }, { disableIdentityMap: true });
   }
 
-  /** Of several documents with that customId, the most recently updated one, within what the principal may see. */
+  /** Several documents that the principal may see can share a customId: the most recently updated one is returned. */
   async findHead({ reference, by, containerTags }: DocumentReference): Promise<DocumentHead | null> {
     const withId = by === "customId" ? null : await this.newestHead("id", reference, containerTags);
     if (withId || by === "id") return withId;

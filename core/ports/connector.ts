@@ -19,7 +19,7 @@ export interface Connector<Config extends ConnectorFields = ConnectorFields> {
   auth: ConnectorAuth;
   /** It reads what is the operator's own, such as folders: keys that are limited to some tags may not connect it. */
   isOfOperator?: boolean;
-  /** What a client may set when it connects. Secret fields are sealed and never returned. */
+  /** Fields that a client may set when it connects. Secret ones are sealed and never returned. */
   config: Config;
   /** Minutes between two syncs that nothing else causes. */
   syncEveryMinutes: number;
@@ -84,7 +84,7 @@ export interface ConnectorSession<Config extends ConnectorFields = ConnectorFiel
   config: FieldValues<Config>;
   /** The access token, valid for some minutes at least; null without OAuth. */
   accessToken: string | null;
-  /** What was chosen among `resources`; empty: everything. */
+  /** The chosen ones among `resources`; empty: everything. */
   resources: ChosenResource[];
   /** The guarded clients. They are the one way out. */
   http: HttpClient;
@@ -156,7 +156,7 @@ export interface RemoteItem {
   path: string | null;
   /** Changes with the content and with nothing else: an ETag, a revision, a hash. It decides about `fetch`. */
   version: string;
-  /** What the source says that it is; the bytes decide. */
+  /** As the source declares it; the bytes decide. */
   mediaType: string | null;
   /** Kinds that the wire contract names: `google_doc`, `notion_doc`. Null: the content's own. */
   type: SourceType | null;
@@ -191,7 +191,7 @@ export interface ItemFailure {
   message: string;
 }
 
-/** What `fetch` is told of an item: as `changes` gave it, with the version that is stored (null: none). */
+/** An item as `changes` gave it, for `fetch`, with the version that is stored (null: none). */
 export interface ItemReference {
   id: string;
   name: string;

@@ -27,7 +27,7 @@ export interface Submission {
   namesTags: boolean;
   content: SubmittedContent;
   attributes: DocumentAttributes;
-  /** Of a document that a sync makes. */
+  /** Given for a document that a sync makes. */
   origin?: DocumentOrigin;
   /** Default `interactive`. */
   priority?: number;

@@ -93,7 +93,7 @@ export class ConnectedSource implements AsyncDisposable {
     );
   }
 
-  /** What a client sees of the documents, by the source's ids. */
+  /** The documents as a client sees them, by the source's ids. */
   async stored(): Promise<Map<string, StoredItem>> {
     const stored = new Map<string, StoredItem>();
     for (const { remoteId, documentId } of await this.items()) {

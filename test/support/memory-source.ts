@@ -29,9 +29,9 @@ export class MemorySource {
   readonly broken = new Map<string, Error>();
   /** Called before each answer. */
   onCall: () => void | Promise<void> = () => undefined;
-  /** What it says of an item in place of the truth. */
+  /** The item as the source tells of it, which may differ from the truth. */
   told: (item: RemoteItem) => RemoteItem = (item) => item;
-  /** What a content says of itself. */
+  /** Facts that every content tells of itself. */
   facts: Pick<ItemContent, "title" | "url" | "metadata" | "writtenAt"> = {};
   pageSize = 50;
   oldest = 0;

@@ -10,7 +10,7 @@ export interface TlsCertificate {
   /** PEM. */
   key: string;
   certificate: string;
-  /** Of the authority that signed it. */
+  /** Certificate of the authority that signed it. */
   authority: string;
 }
 

@@ -8,7 +8,7 @@ import { fileItem, MAX_FILE_BYTES, threadItem } from "./github-items.js";
 import { compareFiles, type Folder, listFolder, type RepositoryFile } from "./list-files.js";
 import { countThreads, listThreads, type ThreadList } from "./list-threads.js";
 
-/** What was read of a repository, up to the last sync. */
+/** State of a repository at the last sync. */
 interface KnownRepository {
   name: string;
   branch: string;
@@ -35,7 +35,7 @@ type Task =
   | { do: "compare"; id: string; base: string; head: string }
   | { do: "threads"; id: string; list: ThreadList; page: string | null; found: FoundThreads | null };
 
-/** Of the pages of a list so far. */
+/** Sums over the pages of a list so far. */
 interface FoundThreads {
   total: number;
   newest: string | null;

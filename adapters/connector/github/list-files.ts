@@ -10,7 +10,7 @@ type Comparison = components["schemas"]["commit-comparison"];
 
 export interface RepositoryFile {
   path: string;
-  /** Of its blob. */
+  /** Hash of its blob. */
   sha: string;
   size: number | null;
 }
@@ -23,7 +23,7 @@ export interface FileChanges {
 
 /** A folder that is still to be listed. */
 export interface Folder {
-  /** Of its tree, or of the commit. */
+  /** Hash of its tree, or of the commit. */
   sha: string;
   /** Empty: the repository's root. Else it ends with a slash. */
   path: string;
@@ -44,7 +44,7 @@ const MAX_CHANGES = 2_000;
 const MAX_TREE_BYTES = 64 * 1024 * 1024;
 /** Files whose kind is asked in one query. */
 const ASKED_AT_ONCE = 100;
-/** Of a mode's bits, those that tell files from links and submodules. */
+/** These bits of a mode tell files from links and submodules. */
 const KIND_OF_FILE = 0o170000;
 const REGULAR_FILE = 0o100000;
 
@@ -84,7 +84,7 @@ export async function compareFiles(
   const response = await api.request({ path, what, maxBytes: MAX_TREE_BYTES, alsoFine: [404] });
   if (response.status === 404) throw new CursorExpiredError();
   const { status, files = [] } = readJson<Comparison>(response, what);
-  // Of branches that went apart, the comparison tells the changes of one side alone.
+  // When two branches have diverged, the comparison tells the changes of one side alone.
   const isWhole = (status === "ahead" || status === "identical") && files.length < MAX_COMPARED;
   if (!isWhole) return compareTrees(api, repository, { base, head, selection });
   const isWanted = wants(selection);

@@ -15,7 +15,7 @@ export interface Thread {
   title: string;
   url: string;
   createdAt: string;
-  /** Of its comments too. */
+  /** A change of a comment counts too. */
   updatedAt: string;
   author: string;
   state: string;
@@ -156,7 +156,7 @@ async function listDiscussions(api: GithubApi, { repository, page, since }: Aske
   return { ...untilKnown(threads, { since, next }), isUnchanged: false, etag: null };
 }
 
-/** What comes after a thread that has not changed since then has not changed either. */
+/** The newest come first: all threads after the first unchanged one are unchanged too. */
 function untilKnown(
   threads: Thread[],
   { since, next }: { since: string | null; next: string | null },

@@ -10,7 +10,7 @@ interface Post {
   path?: string;
   isAnswer?: boolean;
   replies?: { nodes: Post[] };
-  /** Of a review. */
+  /** Only a review has them. */
   comments?: { nodes: Post[] };
 }
 

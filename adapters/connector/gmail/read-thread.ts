@@ -6,7 +6,7 @@ import { type MailLabels, UNREAD } from "./mail-labels.js";
 import { headerOf, writeMailbox } from "./write-mailbox.js";
 
 const MS_A_DAY = 86_400_000;
-/** Of lists of people and labels, for filters. */
+/** Lists of people and labels are for filters, not for reading. */
 const MAX_VALUE_LENGTH = 1_000;
 
 /** One document: the messages that are not left out, the oldest first. Null: none remains. */
@@ -47,7 +47,7 @@ async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** Of each message that has the header, in clear text. */
+/** One value for each message that has the header, in clear text. */
 function valuesOf(messages: readonly GmailMessage[], header: string): string[] {
   return messages.flatMap(({ payload = {} }) => {
     const value = headerOf(payload, header);

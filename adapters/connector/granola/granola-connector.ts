@@ -46,7 +46,7 @@ const CONFIG = {
 type Session = ConnectorSession<typeof CONFIG>;
 
 interface Cursor {
-  /** Of the page; null: the first one. */
+  /** The service's cursor. Null: the first page. */
   page: string | null;
   /** Null: all notes are listed. */
   updatedAfter: string | null;

@@ -45,7 +45,7 @@ export async function listMail(client: ImapFlow, session: ImapSession, text: str
 
 async function beginListing(client: ImapFlow, session: ImapSession, cursor: Cursor): Promise<ChangePage> {
   const { listing, isFull } = cursor;
-  // Of an open folder a server may tell what it was, although another one has its name by now.
+  // A server may list an open folder as it was, although another one has its name by now.
   if (client.mailbox !== false) await client.mailboxClose();
   const folders = await listFolders(client, session.config.folders);
   const noted = await knownFolders(session.notes);

@@ -4,11 +4,11 @@ import type { ImapFlow, ListResponse } from "imapflow";
 import type { ConnectorNotes } from "#core/ports/connector.js";
 import { readUids, writeUids } from "./uid-set.js";
 
-/** What the pages so far have named of a folder. It is kept as a note. */
+/** The messages of a folder that the pages so far have named, kept as a note. */
 export interface KnownFolder {
   path: string;
   delimiter: string;
-  /** Of the full listing that named it first. */
+  /** Id of the full listing that named the folder first. */
   listing: string;
   /** The numbers of messages are valid as long as it stays. */
   uidValidity: string;

@@ -42,7 +42,7 @@ export async function* walkFolder(walk: Walk): AsyncGenerator<FoundFile | Refuse
 
 interface Place {
   below: string[];
-  /** What is left of the path to begin after; null: everything is wanted. */
+  /** The rest of the path to begin after; null: everything is wanted. */
   after: string[] | null;
   device: bigint;
 }

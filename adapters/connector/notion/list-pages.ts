@@ -86,7 +86,7 @@ async function search(api: NotionApi, startCursor: string | null): Promise<Searc
   }
 }
 
-/** What was edited before is known, or named already. */
+/** Pages that were edited before this time are known, or were named already. */
 function knownUntil({ since }: Cursor, { isFull, isClosing, startedAt }: Run): number {
   if (isClosing) return minuteOf(startedAt);
   return isFull ? 0 : minuteOf(since) - OVERLAP_MS;

@@ -22,7 +22,7 @@ export function createNotionConnector({
       authorizeUrl: `${apiUrl}/v1/oauth/authorize`,
       tokenUrl: `${apiUrl}/v1/oauth/token`,
       revokeUrl: `${apiUrl}/v1/oauth/revoke`,
-      // What an integration may do is set where it is registered.
+      // Notion sets an integration's rights where it is registered.
       scopes: [],
       authorizeParameters: { owner: "user" },
       clientAuthentication: "basic",

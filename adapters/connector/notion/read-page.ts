@@ -36,7 +36,7 @@ async function readBody(api: NotionApi, id: string): Promise<string> {
     if (parts.length === MAX_PARTS) return [...parts, "_The rest of the page is left out._"].join("\n\n");
     const page = await api.client.pages.retrieveMarkdown({ page_id: part });
     parts.push(plainMarkdown(page.markdown));
-    // Of a whole page, the unknown blocks are those that may not be read.
+    // When the page is not truncated, its unknown blocks are those that may not be read.
     if (page.truncated) waiting.push(...page.unknown_block_ids);
   }
   return parts.join("\n\n");

@@ -1,7 +1,7 @@
 import type { ItemFailure, RemoteItem } from "#core/ports/connector.js";
 import type { DriveItem } from "./graph.js";
 
-/** What a page of items means: the last mention of an item counts. */
+/** A page of drive items, sorted out. The last mention of an item counts. */
 export interface ReadItems {
   upserts: RemoteItem[];
   tombstones: string[];

@@ -158,7 +158,7 @@ function linkOf(page: ItemPage): string {
 
 function placeAt(places: Place[], at: number): Place {
   const place = places[at];
-  // What is chosen has changed since: everything is listed anew.
+  // The chosen resources have changed since: everything is listed anew.
   if (place === undefined) throw new CursorExpiredError();
   return place;
 }

@@ -23,7 +23,7 @@ export interface DownloadedSource {
   status: number;
   /** Lower-case names. */
   headers: Record<string, string>;
-  /** Of an answer with a content. An answer that breaks off is a retryable error. */
+  /** Empty for the statuses of `alsoFine`. An answer that breaks off is a retryable error. */
   bytes: AsyncIterable<Uint8Array>;
 }
 

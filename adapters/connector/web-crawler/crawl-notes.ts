@@ -25,7 +25,7 @@ export interface PageNote {
   url: string;
   /** The last crawl that queued it. */
   crawl: number;
-  /** Of the content that is stored. Absent: the page is not stored. */
+  /** Version of the stored content. Absent: the page is not stored. */
   version?: string;
   etag?: string;
   modified?: string;

@@ -19,7 +19,7 @@ export type Named = Pick<QueueNote, "url" | "depth" | "hops"> & { kind?: QueueNo
 /** Redirects and canonical links, one after the other. */
 export const MAX_HOPS = 5;
 
-/** What one page of a listing changes: notes, the position, and what it tells the engine. */
+/** The changes that one page of a listing makes: its notes, its position, and its items for the engine. */
 export class CrawlStep {
   readonly scope: SiteScope;
   readonly draft: NoteDraft;

@@ -1,4 +1,4 @@
-/** What a site asks of crawlers (RFC 9309). */
+/** A site's rules for crawlers (RFC 9309). */
 export interface RobotsRules {
   allows(url: string): boolean;
   /** Seconds between two requests; null: it does not ask for any. */

@@ -5,10 +5,10 @@ import type { RobotsRules } from "./robots-rules.js";
 import { type Visit, visitPage } from "./visit-page.js";
 
 export interface Waiting {
-  /** Of its note in the queue. */
+  /** Key of its note in the queue. */
   key: string;
   entry: QueueNote;
-  /** What may make the request conditional. */
+  /** Makes the request conditional, where the stored page had an ETag or a date. */
   known: PageNote | null;
   robots: RobotsRules;
 }
@@ -25,7 +25,7 @@ export interface BatchVisits {
 
 /** Requests at once. */
 const LANES = 4;
-/** What is kept in memory until the batch is stored; the pages under way come on top. */
+/** Kept in memory until the batch is stored. The pages under way come on top. */
 const MAX_BATCH_BYTES = 16 * 1024 * 1024;
 /** Each can become notes, of which a page of the listing has 20,000 at most. */
 const MAX_BATCH_LINKS = 2_000;

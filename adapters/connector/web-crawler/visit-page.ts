@@ -25,7 +25,7 @@ export interface VisitedPage {
   version: string;
   /** Null: no HTML. */
   reading: PageReading | null;
-  /** What the page and its headers ask of crawlers. */
+  /** False where the page or its headers ask crawlers not to. */
   isIndexed: boolean;
   isFollowed: boolean;
 }

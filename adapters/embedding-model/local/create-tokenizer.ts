@@ -14,7 +14,7 @@ interface UnigramModel {
   unk_score: number;
   bos_token: string;
   bos_token_id: number | undefined;
-  /** Of this kind of file, the library knows none. */
+  /** Undefined: the library knows none for this kind of file. */
   eos_token: string | undefined;
   eos_token_id: number | undefined;
   trie: { common_prefix_search(characters: string[], start?: number): Iterable<string> };

@@ -9,7 +9,7 @@ interface AddOptions {
 }
 
 const LOOK_EVERY_MS = 500;
-/** What every sample is sent with. */
+/** Every sample is sent with these arguments. */
 const SENT = { origin: "seed", waitUntil: "DONE" } as const;
 
 /** Adds missing samples and waits until all of them can be found. Returns the number of failed documents. */

@@ -13,7 +13,7 @@ import { openConnections } from "./open-connections.js";
 import { systemClock } from "./open-database.js";
 import { openLinks } from "./open-links.js";
 
-/** What clients and sources reach of connections. */
+/** Connections as clients and sources reach them. */
 export function openConnectionServices(
   environment: Environment,
   { database, http }: { database: Database<Repositories>; http: HttpClient },

@@ -56,7 +56,7 @@ export async function openDatabase(environment: Environment, program: Program): 
   };
 }
 
-/** What PostgreSQL does for the worker then waits for requests, as the worker does. */
+/** PostgreSQL's work for the worker gives way to requests, as the worker itself does. */
 function yieldingCores({ dataDirectory }: Environment): (pid: number) => void {
   const directory = join(dataDirectory, "postgres");
   return (pid) => lowerBackendPriority({ directory, pid, niceness: getPriority() });

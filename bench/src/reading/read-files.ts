@@ -25,7 +25,7 @@ export interface Reading {
   warnings: string[];
   /** From the upload to its end, as this client saw it. */
   seconds: number;
-  /** Of the extract step alone, all its tries; null when it did not finish. */
+  /** All tries of the extract step; null when it did not finish. */
   extractSeconds: number | null;
 }
 

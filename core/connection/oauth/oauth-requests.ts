@@ -21,7 +21,7 @@ export interface OAuthTokens {
   accessToken: string;
   /** Null: the vendor gave none, and the access token is valid until somebody revokes it, or is lost when it ends. */
   refreshToken: string | null;
-  /** Of the access token. Null: it does not end by itself. */
+  /** The access token ends then. Null: it does not end by itself. */
   expiresAt: Date | null;
 }
 

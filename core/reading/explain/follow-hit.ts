@@ -5,7 +5,7 @@ import { type SearchHit, textOfHit } from "../search/hits/search-hit.js";
 import type { SearchStages } from "../search/stages.js";
 import { type Miss, missOf } from "./miss.js";
 
-/** What became of each of these ranked hits: the stage that lost it, or its place in the result. */
+/** The fate of each of these ranked hits: the stage that lost it, or its place in the result. */
 export function followHits(stages: SearchStages, ids: Set<string>): Miss[] {
   const explain = explainHits(stages);
   return stages.judged.flatMap((judged) => {

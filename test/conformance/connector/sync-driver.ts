@@ -76,7 +76,7 @@ export class SyncDriver {
     }
   }
 
-  /** What is read anew after a death counts as little as what is read anew after a failure. */
+  /** Contents that are read again after a death do not count, as after a failure. */
   async #repeat(first: ChangePage): Promise<ChangePage> {
     const { content } = this.fake.calls;
     const again = await this.#withRetries((session) => this.fake.connector.changes(session, this.#cursor));

@@ -64,7 +64,7 @@ export class Agent {
     return result.isError ? textOf(result) : result.structuredContent;
   }
 
-  /** What a model reads of a failure. Null when there was none. */
+  /** The failure as a model reads it. Null when there was none. */
   async failure(name: string, args: object = {}): Promise<string | null> {
     const result = await this.try(name, args);
     return result.isError ? textOf(result) : null;

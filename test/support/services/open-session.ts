@@ -6,7 +6,7 @@ import type { ConnectorFields } from "#core/ports/connector-fields.js";
 
 const NO_NOTES: ConnectorNotes = { get: async () => new Map(), list: async () => [] };
 
-/** What a connector is called with, from what a client sends. Servers of this machine may be reached. */
+/** A connector's session, made of the fields that a client sends. Servers of this machine may be reached. */
 export function openSession<Config extends ConnectorFields>(
   connector: Pick<Connector<Config>, "config">,
   { config, ...session }: { config: Record<string, unknown> } & Partial<Omit<ConnectorSession<Config>, "config">>,

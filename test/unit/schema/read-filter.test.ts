@@ -16,7 +16,7 @@ const greater: MetadataFilter = { condition: { key: "n", value: 4, operator: "gr
 const LEAF = { key: "a", operator: "equals", value: "1", comparison: "=", negate: false, ignoreCase: false };
 const COMPARED = { ...LEAF, key: "n", operator: "numeric", value: "4", comparison: ">" };
 
-/** What the executor makes of the variables of an operation: the words of core in place of enum values. */
+/** The executor changes variables in this way: enum values become the words of core. */
 function coerce(filter: SentFilter | undefined): MetadataFilter | undefined {
   return (
     filter && JSON.parse(JSON.stringify(filter), (key, value) => (key === "operator" ? value.toLowerCase() : value))

@@ -25,7 +25,7 @@ async function fetchItems({ database, ...dependencies }: FetchDependencies, step
   return await database.inTenant(principal, async ({ itemSync, syncRuns, events }) => {
     const after = await syncRuns.find(run.id);
     const pending = await itemSync.countPending(connection.id);
-    // What went has made room for what waited.
+    // Removed items have made room for items that waited.
     const room = pending > 0 ? 0 : connection.documentLimit - (await itemSync.countStored(connection.id));
     const left = pending + (await itemSync.admit(connection.id, room));
     if (items.length > 0) announce(events, connection, "syncing");

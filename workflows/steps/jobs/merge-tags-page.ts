@@ -50,7 +50,7 @@ async function movePage(repositories: Repositories, merge: TagMerge): Promise<vo
     if (documentIds.length > 0) {
       return await tagMerges.count(id, { documents: await moveDocuments(repositories, documentIds, { from, to }) });
     }
-    // What is processed may come back from it with memories: the source stays until then.
+    // Documents under way may still bring memories: their tag stays until then.
     if (busyCount > 0) isWaiting = true;
     else return await endSource(repositories, merge, from);
   }

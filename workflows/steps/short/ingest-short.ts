@@ -283,7 +283,7 @@ async function finish(
   });
   const left = texts.flatMap(({ document }) => (kept.served.has(document.id) ? [] : document.id));
   if (left.length > 0) {
-    // What was removed meanwhile was taken out of the index before these entries came.
+    // Documents that were removed meanwhile left the index before these entries came.
     await removeWhenGone(dependencies, principal, left);
     await writeMemoryEntries(dependencies, principal, memoryIds);
     return kept.served;

@@ -12,7 +12,7 @@ interface Reading {
   query: IndexQuery;
   scopes: number[];
   model: ModelTables | null;
-  /** Of all kinds that were searched. */
+  /** The parts of all kinds that were searched. */
   parts: TermPart[];
   found: Set<number>;
 }

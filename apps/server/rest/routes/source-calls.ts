@@ -12,7 +12,7 @@ interface SourceCallOptions {
 const MAX_NOTICE_BYTES = 25 * 1024 * 1024;
 const MAX_PARAMETER = 8_000;
 
-/** What vendors call, and browsers on their way back from them. No key is needed: a signed token says what it is about. */
+/** Calls of vendors, and of browsers on their way back. They need no key: a signed token names the connection. */
 export function sourceCalls({ authorization, notices }: SourceCallOptions): Router {
   const callback: RequestHandler<{ provider: string }> = async (request, response) => {
     const query = new URLSearchParams(request.url.split("?").slice(1).join("?"));

@@ -10,7 +10,7 @@ export interface PageReading {
   links: string[];
   /** The address that the page calls its own. */
   canonical: string | null;
-  /** What the page asks of crawlers, in lower case: "noindex", "nofollow". */
+  /** The page's requests to crawlers, in lower case: "noindex", "nofollow". */
   directives: string[];
   /** The same for the same title and words, whatever the markup. Null: the page has too few words to tell. */
   textDigest: string | null;
@@ -26,7 +26,7 @@ const MAX_TITLE_LENGTH = 1_000;
 const MIN_WORDS = 12;
 const HASHED_AT_ONCE = 16_384;
 
-/** What a crawler has to know of a page of HTML, in one pass. `robot`: its name in `<meta name>`, lower case. */
+/** Reads a page of HTML for a crawler, in one pass. `robot`: the crawler's name in `<meta name>`, lower case. */
 export async function readPageLinks(
   bytes: Uint8Array,
   { url, declaredType, robot }: { url: string; declaredType: string | null; robot: string },

@@ -313,7 +313,7 @@ function issueOf({ name }: FakeRepository, { kind, number, title, body, labels, 
   } satisfies Omit<Partial<Schemas["issue"]>, "user"> & { user: Partial<Schemas["simple-user"]> };
 }
 
-/** Of commits that went apart, the changes of the head's side alone would be told: the reader must not use them. */
+/** For commits that have diverged, GitHub tells the changes of the head's side alone: the reader must not use them. */
 function compare(repository: FakeRepository, [base = "", head = ""]: string[]): FakeAnswer {
   const before = repository.commits.get(base)?.files;
   const after = repository.commits.get(head)?.files;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 export interface FakeFile {
-  /** Of the blob. */
+  /** Hash of the blob. */
   sha: string;
   text: string;
   mode: "100644" | "100755" | "120000";
@@ -30,7 +30,7 @@ export interface FakeThread {
   labels: string[];
   createdAt: string;
   updatedAt: string;
-  /** What the last edit wrote. */
+  /** Written by the last edit. */
   mark: string;
 }
 

@@ -66,7 +66,7 @@ export class FakeGoogleDrive extends FakeHttpSource {
       node.edition += 1_000;
     }
     if (kind.startsWith("rename")) node.name = `${random.word()} ${node.name.slice(-8)}`;
-    // Of folders, only the trash: Drive deletes what lies in them with them.
+    // Folders go to the trash alone: Drive deletes a folder together with all that it holds.
     if (kind === "delete" && random.chance(0.5)) node.isDeleted = true;
     else if (kind.startsWith("delete")) node.isTrashed = true;
     if (kind.startsWith("restore")) node.isTrashed = false;

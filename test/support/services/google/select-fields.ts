@@ -1,4 +1,4 @@
-/** What the parameter `fields` leaves of an answer (partial responses): `nextPageToken,files(id,owners(name))`. */
+/** A partial response: the parameter `fields` names its parts, as in `nextPageToken,files(id,owners(name))`. */
 export function selectFields(json: unknown, fields: string): unknown {
   if (Array.isArray(json)) return json.map((item) => selectFields(item, fields));
   if (typeof json !== "object" || json === null) return json;

@@ -104,7 +104,7 @@ export class FakeLocalFolder implements FakeSource {
     await this.#write(file, random, text.length);
   }
 
-  /** Of one length for all, so that the time alone tells a change. */
+  /** All texts have one length, so that the time alone tells a change. */
   async #write(file: string, random: Random, length = 40): Promise<void> {
     await writeFile(file, `text ${random.word()}`.padEnd(length, "."));
     this.#time++;
@@ -123,7 +123,7 @@ export class FakeLocalFolder implements FakeSource {
     return this.#entries().filter((path) => lstatSync(path).isFile());
   }
 
-  /** What a reader may name, in a fixed order. */
+  /** The paths that a reader may name, in a fixed order. */
   #entries(): string[] {
     return readdirSync(this.folder, { recursive: true, encoding: "utf8" })
       .filter((path) => !/^(\.obsidian|node_modules|drafts|linked-folder|linked\.md)(\/|$)/.test(path))

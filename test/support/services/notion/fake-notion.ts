@@ -11,7 +11,7 @@ export interface FakePage {
   id: string;
   object: "page" | "data_source";
   title: string;
-  /** Of a page. */
+  /** Only a page has them. */
   blocks: FakeBlock[];
   /** A page's properties beside its title, or a database's columns. */
   properties: Record<string, unknown>;
