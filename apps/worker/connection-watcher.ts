@@ -18,7 +18,7 @@ interface WatcherOptions {
 interface Watched {
   organizationId: string;
   id: string;
-  /** Changes with what is watched. */
+  /** Changes with the watched folder. */
   mark: string;
 }
 
@@ -37,7 +37,7 @@ export class ConnectionWatcher {
 
   constructor(private readonly options: WatcherOptions) {}
 
-  /** Cheap, and called several times a second. */
+  /** Starts and stops watches. Cheap, and called several times a second. */
   async look(): Promise<void> {
     const now = this.now();
     if (now - this.lookedAt < LOOK_EVERY_MS) return;

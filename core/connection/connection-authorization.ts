@@ -113,8 +113,8 @@ export class ConnectionAuthorization {
   }
 
   /**
-   * A browser is sent nowhere but to an http(s) address that a key with write permission asked for, and to an origin that
-   * the operator allows.
+   * A browser is sent only to an http(s) address of an origin that the operator allows. A key with write permission
+   * must have asked for it.
    */
   checkRedirect(redirectUrl: string): void {
     const issue = (message: string) => new BadInputError("Invalid redirectUrl", [{ path: ["redirectUrl"], message }]);

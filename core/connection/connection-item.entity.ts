@@ -4,8 +4,8 @@ import { byConnectionAndTag } from "#core/kernel/row-level-security.js";
 import type { ItemContent, SourceType } from "#core/ports/connector.js";
 
 /**
- * `pending`: what the source says of it has yet to be done. `over_limit`: it waits for room. `gone`: the folder that it
- * lies in is gone, and brings it back.
+ * `pending`: the source's last word on it has yet to be carried out. `over_limit`: it waits for room. `gone`: its
+ * folder is gone, and brings it back when it returns.
  */
 export type ItemState = "pending" | "done" | "failed" | "over_limit" | "gone";
 
@@ -27,10 +27,10 @@ export const ConnectionItemEntity = defineEntity({
     /** The source's id of the folder that it lies in. */
     parentId: p.text().strictNullable(),
     isFolder: p.boolean(),
-    /** The source says so of the item itself. The row of such a folder stays, and takes along what lies in it. */
+    /** The source removed the item itself. The row of a removed folder stays, and the items in it are gone with it. */
     isGone: p.boolean().default(false),
     name: p.text(),
-    /** Null: the names of its folders make it. */
+    /** Null: it is made of the names of its folders. */
     path: p.text().strictNullable(),
     /** Its own container tag. Null: those of the connection. */
     tag: p.text().strictNullable(),

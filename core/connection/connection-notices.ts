@@ -39,9 +39,9 @@ const KEPT_IDS = 200;
 /** A source that refuses a subscription is asked again after this time, by each process. */
 const TRY_EVERY_MS = 60 * 60_000;
 
-/** Has sources tell of changes, and hears what they tell. */
+/** Subscribes to the notices of sources, and receives them. */
 export class ConnectionNotices {
-  /** By connection. `expiresAt` changes when other resources are chosen, for which the source may say yes. */
+  /** By connection. `expiresAt` changes when other resources are chosen, and the source may accept those. */
   private readonly lastTries = new Map<string, { at: number; expiresAt: number | undefined }>();
 
   constructor(private readonly options: ConnectionNoticesOptions) {}
@@ -74,8 +74,9 @@ export class ConnectionNotices {
   }
 
   /**
-   * A source calls the address. Returns the text of the reply, which is empty for most. A forged token costs no look-up.
-   * Throws `NotFoundError` for an address that leads nowhere, and `UnauthenticatedError` for a call that is not signed.
+   * Reads a source's call of the address. Returns the text of the reply, which is mostly empty. A forged token costs no
+   * look-up. Throws `NotFoundError` for an address that leads nowhere, and `UnauthenticatedError` for a call that is
+   * not signed.
    */
   async receive(token: string, call: NoticeCall): Promise<string> {
     const { links, database, sessions, cipher } = this.options;

@@ -72,7 +72,7 @@ export class ConnectionSessions {
   }
 }
 
-/** How a connection with these secrets is connected: one that has its own token needs no authorization. */
+/** The authorization that a connection with these secrets needs: one with its own token needs none. */
 export function authOf({ auth }: Pick<Connector, "auth">, secrets: Record<string, string>): ConnectorAuth {
   const hasToken = auth.kind === "oauth" && auth.tokenField !== undefined && secrets[auth.tokenField] !== undefined;
   return hasToken ? { kind: "fields" } : auth;

@@ -31,14 +31,14 @@ export interface TokenRequest {
 
 /** An access token that is handed out is good for this long at least. */
 const LEFT_MS = 5 * 60_000;
-/** Above the limit of a request for tokens, so that nobody refreshes while another one still may. */
+/** Longer than a request for tokens may take, so that two processes never refresh at once. */
 const LEASE_MS = 30_000;
 const LOOK_EVERY_MS = 200;
 const MAX_WAIT_MS = 2 * LEASE_MS;
 
 /**
- * Access tokens of connections. Vendors make a refresh token worthless when it is used, so one process at a time
- * refreshes: it takes a lease on the row, and the others wait for its result.
+ * Access tokens of connections. Many vendors accept a refresh token once, so one process at a time refreshes: it takes
+ * a lease on the row. The others wait for its result.
  */
 export class ConnectionTokens {
   constructor(private readonly options: ConnectionTokensOptions) {}

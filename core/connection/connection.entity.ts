@@ -25,7 +25,7 @@ export const ConnectionEntity = defineEntity({
     organizationId: p.text().primary(),
     id: p.text().primary(),
     kind: p.text().$type<ConnectorKind>(),
-    /** Tags of its documents, but of items to which the configuration gives one of their own. */
+    /** Tags of its documents, except those to whose items the configuration gives a tag of their own. */
     tags: p.array(),
     /** Tags of items that were merged, each with the tag that it has become part of. */
     mergedTags: p.json<Record<string, string>>().strictNullable(),
@@ -55,7 +55,7 @@ export const ConnectionEntity = defineEntity({
     generation: p.integer().default(0),
     /** The full listing has not come to its end. */
     isListing: p.boolean().default(false),
-    /** The full listing that left out too much for one listing to be believed. Null: none is in doubt. */
+    /** The full listing that left out so many items that another one must confirm it. Null: none is in doubt. */
     doubtedGeneration: p.integer().strictNullable(),
     /** The source asked to wait until then. */
     pausedUntil: p.datetime(3).strictNullable(),

@@ -51,7 +51,7 @@ export class ConnectionRepository {
     return await this.held(id, LockMode.PESSIMISTIC_WRITE);
   }
 
-  /** Nobody changes the row until the transaction ends, and others may hold it so as well. */
+  /** Keeps the row from changing until the transaction ends. Several transactions may do so at once. */
   async share(id: string): Promise<Connection | null> {
     return await this.held(id, LockMode.PESSIMISTIC_READ);
   }
@@ -79,7 +79,7 @@ export class ConnectionRepository {
     return (await entityManager.nativeUpdate(ConnectionEntity, { ...expected, organizationId, id }, changes)) > 0;
   }
 
-  /** From now on, until the moment, the caller alone refreshes these tokens. False: another one does, or has. */
+  /** Until the given moment, the caller alone refreshes these tokens. False: another process does, or has. */
   async leaseTokens({
     id,
     tokens,
@@ -91,7 +91,7 @@ export class ConnectionRepository {
     return (await entityManager.nativeUpdate(ConnectionEntity, free, { refreshingUntil: until })) > 0;
   }
 
-  /** A container tag has become part of another one: what is synced from now on goes there. */
+  /** After a merge of container tags: later syncs write to the tag that is left. */
   async replaceTag(from: string, to: string): Promise<void> {
     const { entityManager, organizationId } = this.context;
     await entityManager.execute(
@@ -112,8 +112,8 @@ export class ConnectionRepository {
   }
 
   /**
-   * Container tags are deleted, and connections lose them. One without any other is being removed from then on, with
-   * what it has stored elsewhere left there. Returns the ids of those.
+   * Takes deleted container tags off connections. A connection without any other tag is being removed from then on; its
+   * documents in other tags stay. Returns the ids of such connections.
    */
   async leaveTags(tags: string[]): Promise<string[]> {
     const { entityManager, organizationId, clock } = this.context;

@@ -180,7 +180,7 @@ export class ConnectionService {
     return all.find((connection) => isSame(connection) && states.includes(connection.state)) ?? null;
   }
 
-  /** A source that does not answer is told by its first sync; fields that cannot work are refused. */
+  /** Refuses fields that cannot work. A source that does not answer is reported by the first sync. */
   private async check(draft: Parameters<ConnectionSessions["withToken"]>[0]): Promise<string | null> {
     const { sessions, cipher } = this.options;
     const signal = AbortSignal.timeout(SOURCE_TIMEOUT_MS);

@@ -78,8 +78,8 @@ export class ItemSyncRepository {
   }
 
   /**
-   * Ends a full listing: what it did not name is gone. Of a folder and what lies in it, the folder alone is marked, so
-   * that it can bring the rest back. An item that was named lies at the top when its folder was not.
+   * Ends a full listing: items that it did not name are gone. When a folder is gone, the folder alone is marked, so
+   * that it can bring back the items in it. A named item moves to the top when its folder was not named.
    */
   async sweep(connectionId: string, generation: number): Promise<void> {
     const { entityManager, organizationId } = this.context;
@@ -113,7 +113,7 @@ export class ItemSyncRepository {
     return await entityManager.count(ConnectionItemEntity, query);
   }
 
-  /** A new sync tries again what failed for reasons that may have passed. */
+  /** A new sync tries items again that failed for reasons that may have passed. */
   async beginTries(connectionId: string): Promise<void> {
     const { entityManager, organizationId } = this.context;
     await entityManager.execute(
@@ -144,7 +144,7 @@ export class ItemSyncRepository {
     return await entityManager.count(ConnectionItemEntity, { organizationId, connectionId, documentId: { $ne: null } });
   }
 
-  /** So many of those that wait for room become pending. Returns how many it found. */
+  /** Makes up to `room` items that wait for room pending. Returns how many there were. */
   async admit(connectionId: string, room: number): Promise<number> {
     const { entityManager, organizationId } = this.context;
     if (room <= 0) return 0;

@@ -1,7 +1,7 @@
 import { MAX_FILEPATH } from "#core/kernel/filepath.js";
 import type { ItemChain } from "./item-sync.repository.js";
 
-/** Where an item is for whoever reads it. */
+/** The place of an item, as readers of its document see it. */
 export interface ItemPlace {
   /** Null: longer than a path may be. */
   path: string | null;
@@ -9,7 +9,10 @@ export interface ItemPlace {
   isGone: boolean;
 }
 
-/** The path that the source says, else the names of the folders from the nearest one with such a path on. */
+/**
+ * The path that the source gives. Without one: the path of the nearest folder that has one, and the names from there
+ * on.
+ */
 export function placeOf({ names, paths, isGone }: Omit<ItemChain, "id">): ItemPlace {
   const from = paths.findLastIndex((path) => path !== null);
   const start = paths[from] ?? "";

@@ -4,7 +4,7 @@ import { validateMetadata } from "#core/kernel/validate-metadata.js";
 import type { ConnectorField, ConnectorFields, FieldValues } from "#core/ports/connector-fields.js";
 import { compilePattern } from "./safe-pattern.js";
 
-/** As it is kept: texts, numbers and booleans. Lists and patterns are texts. */
+/** Stored as texts, numbers and booleans. Lists and patterns are texts. */
 type StoredValue = string | number | boolean;
 export type StoredFields = Record<string, StoredValue>;
 
@@ -24,7 +24,8 @@ const MAX_LIST_ITEM = 1_000;
 const LOOKS_SECRET = /secret|token|password|passphrase|credential|api.?key|access.?key|private.?key/i;
 
 /**
- * Checks what a client set against the fields of a connector, and splits off the secrets. Throws one `BadInputError` with all faults; none quotes a value.
+ * Checks a client's settings against the fields of a connector, and splits off the secrets. Throws one `BadInputError`
+ * with all faults; none quotes a value.
  */
 export function readFields(fields: ConnectorFields, given: unknown): ReadFields {
   const issues = issuesOf(() => validateMetadata(given ?? {}));

@@ -18,7 +18,7 @@ export interface RequestSyncRepositories {
   jobs: JobRepository;
 }
 
-/** Whatever else is asked for meanwhile, the wider sync is done. */
+/** The widest of the requested syncs is the one that is done. */
 const RANK: Record<WantedSync, number> = { items: 0, cron: 1, event: 2, manual: 3 };
 
 /**
@@ -63,7 +63,7 @@ export async function pauseConnection(
   announce(events, { id, tags }, "changed");
 }
 
-/** Ends the sync under way after its step. What it has not done is left to the next one. False: there is none. */
+/** Ends the sync under way after its step. The next sync does the rest. False: no sync is under way. */
 export async function cancelSync(
   { syncRuns, events }: Pick<RequestSyncRepositories, "syncRuns" | "events">,
   { id, tags }: Pick<Connection, "id" | "tags">,
@@ -95,7 +95,7 @@ export async function listAnew(
   if (connection === null) return;
   // A page that is being read belongs to the listing before, and is dropped.
   const generation = connection.generation + 1;
-  // Somebody chose anew: what the next listing leaves out needs no second one.
+  // A client chose anew: no second listing has to confirm what the next one leaves out.
   const doubtedGeneration = generation + 1;
   await connections.update(connectionId, { cursor: null, isListing: false, generation, doubtedGeneration });
   const run = await syncRuns.findUnderWay(connectionId);

@@ -36,9 +36,9 @@ export interface FetchedContent {
 export type ItemOutcome = "done" | "over_limit" | "removed" | "left";
 
 /**
- * Brings the document of an item in step with what the source says: it is made, gets new content, other attributes
- * alone, or goes. `fetched` is null where the source has it no more. What has changed since the item was loaded stays
- * pending, for another fetch. In one transaction with the item's row.
+ * Brings the document of an item in step with its source, in one transaction with the item's row. The document is made,
+ * gets new content, gets other attributes alone, or goes. `fetched` is null where the source has the item no more. An
+ * item that has changed since it was loaded stays pending, for another fetch.
  */
 export async function storeItem(
   repositories: StoreItemRepositories,

@@ -20,8 +20,8 @@ export interface WritePageRepositories {
 type ItemRow = Omit<ConnectionItem, "organizationId" | "createdAt" | "updatedAt">;
 
 /**
- * Makes rows of what a page of changes names, and moves the cursor on. In one transaction, so that no page is lost and
- * none counts twice. False: the connection or its cursor has changed since the page was read.
+ * Writes the items of a page of changes and moves the cursor on. Both happen in one transaction, so that no page is
+ * lost and none counts twice. False: the connection or its cursor has changed since the page was read.
  */
 export async function writePage(
   repositories: WritePageRepositories,
@@ -49,8 +49,9 @@ export async function writePage(
 const MAX_LEFT_OUT = 20;
 
 /**
- * Ends a full listing. What it left out is gone, but when it is so much that the source may be at fault: then only what
- * the doubted listing before it left out as well. Returns the generation that is in doubt now.
+ * Ends a full listing, which marks the items that it left out as gone. Where it left out too many, the source may be at
+ * fault: then only those go that the doubted listing before it left out too. Returns the generation that is in doubt
+ * now.
  */
 async function sweep(
   itemSync: ItemSyncRepository,

@@ -2,10 +2,10 @@ import { defineEntity, p } from "@mikro-orm/core";
 import { appendedByAnyone, dispatch } from "#core/kernel/row-level-security.js";
 
 /**
- * `ingest` runs the pipeline over a document, and `cancel` ends such a run. `clear-tag`, `merge-tags`, `rebuild-index` and
- * `embed-missing` are jobs; `cancel-workflow` ends a workflow by its id. `refresh-document`, `remove-document` and
- * `refresh-memory` keep the index in step with changes that need no run; `refresh-turns` does so for the turns of a
- * tag beside which others came in. `free-blob` checks whether a stored file has lost its last document.
+ * `ingest` runs the pipeline over a document, and `cancel` ends such a run. `clear-tag`, `merge-tags`, `rebuild-index`
+ * and `embed-missing` are jobs; `cancel-workflow` ends a workflow by its id. `refresh-document`, `remove-document` and
+ * `refresh-memory` keep the index in step with changes that need no run. `refresh-turns` does so for the turns of a tag
+ * when others came in beside them. `free-blob` checks whether a stored file has lost its last document.
  * `extract-memories` reads a document that is done again, with a model that was out of reach or a newer extractor.
  * `deliver-webhooks` sends what waits for a webhook endpoint, and stays while the endpoint is enabled. So does
  * `sync-connection` while the connection is active; `remove-connection` is a job.

@@ -4,7 +4,7 @@ import type { RepositoryContext } from "#core/kernel/repository-context.js";
 export interface Locks {
   /**
    * Holds a lock by name until the transaction ends. A name of one word also keeps out the longer names that begin with
-   * it: thousands of those at once would be more than PostgreSQL has room for.
+   * it. Thousands of those would exceed PostgreSQL's room for locks.
    */
   lock(kind: string, ...name: string[]): Promise<void>;
 }

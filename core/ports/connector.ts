@@ -3,14 +3,14 @@ import type { HttpClient } from "./http-client.js";
 import type { SocketClient } from "./socket-client.js";
 
 /**
- * Reads one kind of source: a drive, a mailbox, a bucket, a site. A connector says what changed and hands out contents.
- * It keeps no state, tries nothing again, stores nothing and parses no content: the sync workflow and the extractors
- * do. All calls only read, so all are safe to repeat.
+ * Reads one kind of source: a drive, a mailbox, a bucket, a site. A connector lists changes and returns contents. It
+ * keeps no state, tries nothing again, stores nothing and parses no content: the sync workflow and the extractors do.
+ * All calls only read, so all are safe to repeat.
  *
  * Every call throws `AuthExpiredError` when the source refuses the credentials, and `RateLimitedError` with
- * `details.retryAfterMs` when the source asks to wait. It throws `ForbiddenError` when the account may not do it, and
- * `UnavailableError`, `TimeoutError` or a retryable `FetchFailedError` while the source does not answer as it should,
- * a truncated answer included. Messages hold no credentials.
+ * `details.retryAfterMs` when the source asks to wait. It throws `ForbiddenError` when the account may not do it. While
+ * the source does not answer as it should, it throws `UnavailableError`, `TimeoutError` or a retryable
+ * `FetchFailedError`. A truncated answer is such a failure. Messages hold no credentials.
  */
 export interface Connector<Config extends ConnectorFields = ConnectorFields> {
   kind: ConnectorKind;
@@ -28,10 +28,10 @@ export interface Connector<Config extends ConnectorFields = ConnectorFields> {
   /** Throws `BadInputError` when the configuration cannot work, such as a bucket that does not exist. */
   check(session: ConnectorSession<Config>): Promise<ConnectorAccount>;
   /**
-   * One page of what changed since the cursor. Null begins a full listing. The same cursor gives at least the same
-   * changes again, on its page or on one of those that follow. `isFull` of a page tells that its listing is a full
-   * one: items that no page of it names are gone. An upsert and a failure name an item.
-   * Throws `CursorExpiredError` when the source knows the cursor no more; a full listing then follows.
+   * One page of the changes since the cursor. Null begins a full listing. The same cursor gives at least the same
+   * changes again, on its page or on a later one. A page with `isFull` belongs to a full listing: items that none of
+   * its pages names are gone. An upsert and a failure name an item. Throws `CursorExpiredError` when the source knows
+   * the cursor no more; a full listing then follows.
    */
   changes(session: ConnectorSession<Config>, cursor: string | null): Promise<ChangePage>;
   /**
@@ -44,8 +44,8 @@ export interface Connector<Config extends ConnectorFields = ConnectorFields> {
   /** Absent: the source tells nobody of its changes. */
   notices?: ConnectorNotices<Config>;
   /**
-   * Calls back once it watches, since nobody has told of earlier changes, and then when something may have changed,
-   * until the signal aborts. Only for sources on this machine.
+   * Watches until the signal aborts. Calls back as soon as it watches, since earlier changes went unseen, and whenever
+   * something may have changed. Only for sources on this machine.
    */
   watch?(session: ConnectorSession<Config>, onChange: () => void): Promise<void>;
 }
@@ -146,7 +146,7 @@ export interface ChangePage {
 export interface RemoteItem {
   /** The source's id, which a move or a new name leaves alone wherever the source has such ids. 1 to 1,500 bytes. */
   id: string;
-  /** A folder has no content: it is part of the paths of what lies in it, and takes that along when it goes. */
+  /** A folder has no content. It is part of its items' paths, and they go with it. */
   isFolder: boolean;
   /** The folder that it lies in, whether that was named before or not. Null: the top, or `path` says it. */
   parentId: string | null;
@@ -234,8 +234,8 @@ export interface ResourcePage {
 /** How the source tells that something changed: it calls an address of this installation. */
 export interface ConnectorNotices<Config extends ConnectorFields = ConnectorFields> {
   /**
-   * Asks the source to call `address` on changes. `secret` is what its calls are to be signed or marked with. An
-   * earlier subscription is replaced.
+   * Asks the source to call `address` on changes, and to sign or mark its calls with `secret`. An earlier subscription
+   * is replaced.
    */
   subscribe(
     session: ConnectorSession<Config>,

@@ -22,9 +22,9 @@ export type SocketSecurity = "tls" | "starttls" | "none";
  */
 export interface SocketClient {
   /**
-   * A connected socket, which the caller destroys. Throws `AddressRefusedError` (private, reserved, a port that is not
-   * allowed, or plain where TLS is required), `TimeoutError`, `FetchFailedError` (no connection, certificate refused) and
-   * `CancelledError` on abort. Safe to repeat.
+   * A connected socket, which the caller destroys. Throws `AddressRefusedError` for a private or reserved address, a
+   * port that is not allowed, and a plain socket where TLS is required. Throws `FetchFailedError` when there is no
+   * connection or the certificate is refused, `TimeoutError`, and `CancelledError` on abort. Safe to repeat.
    */
   open(target: SocketTarget): Promise<Socket>;
   /**

@@ -133,7 +133,7 @@ class Listing {
       repositories[id] = null;
       return [];
     }
-    // Paths begin with the name, and what a repository held when it was last seen is not known.
+    // Paths begin with the repository's name, and a repository that was away may hold any files: all is listed anew.
     if (!isFull && known?.name !== found.name) throw new CursorExpiredError();
     if (known?.threads.discussions !== undefined && !found.hasDiscussions) throw new CursorExpiredError();
     const repository = { ...found, head: known?.head ?? null, threads: known?.threads ?? {} };

@@ -26,7 +26,7 @@ export interface ThreadPage {
   /** Those that changed last come first. */
   threads: Thread[];
   next: string | null;
-  /** Nothing in the list has changed: its threads were not told again. */
+  /** The list has not changed, so GitHub sent no threads. */
   isUnchanged: boolean;
   etag: string | null;
 }

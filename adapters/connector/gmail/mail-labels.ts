@@ -10,10 +10,10 @@ export interface MailScope {
 /** Comes and goes as a person reads, and tells nothing of the mail. */
 export const UNREAD = "UNREAD";
 
-/** That a handle may have. */
+/** The port's limit for a handle, in characters. */
 const MAX_HANDLE_LENGTH = 4_000;
 
-/** The names of labels. Messages have ids alone, which for labels that people made say nothing. */
+/** The names of labels. Messages hold ids alone, and the id of a label that a person made says nothing. */
 export class MailLabels {
   readonly #names: ReadonlyMap<string, string>;
 
@@ -29,7 +29,10 @@ export class MailLabels {
     return new MailLabels(Object.entries(JSON.parse(handle ?? "{}") as Record<string, string>));
   }
 
-  /** For a fetch, which then needs no list of labels. Those that decide come first, as there is room for some 100. */
+  /**
+   * A handle with label names, so that a fetch needs no list of labels. It has room for some 100: the labels of the
+   * configuration come first.
+   */
   handleFor({ labels, excludedLabels }: MailScope): string | null {
     const decides = ([id, name]: [string, string]) => Number(isNamed(id, name, [...labels, ...excludedLabels]));
     const named = [...this.#names].filter(([id, name]) => id !== name).sort((a, b) => decides(b) - decides(a));

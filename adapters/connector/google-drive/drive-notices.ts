@@ -7,8 +7,8 @@ import { DriveApi } from "./drive-api.js";
 const CHANNEL_DAYS = 7;
 
 /**
- * Drive posts to the address after changes in the account's own log, with the secret as the channel's token and an
- * empty body. Shared drives have logs of their own, which the schedule follows.
+ * Drive posts to the address after changes in the account's own log. The secret is the channel's token, and the body is
+ * empty. Shared drives have logs of their own, which scheduled syncs read.
  */
 export function driveNotices(apiUrl: string): ConnectorNotices {
   return {

@@ -2,8 +2,8 @@ import type { ChangePage, ConnectorNotes } from "#core/ports/connector.js";
 import { type DriveFile, FOLDER_TYPE } from "./drive-api.js";
 
 /**
- * The folders whose content is listed already, each with the folder that it lies in. A note is of one full listing: an
- * older one may tell of a folder whose content the store has given up.
+ * The folders whose content is listed already, each with its parent. A note counts for one full listing alone: the
+ * store may have dropped the content that an older note names.
  */
 export class FolderNotes {
   readonly #known = new Map<string, string | null>();
@@ -14,7 +14,7 @@ export class FolderNotes {
     private readonly listing: string,
   ) {}
 
-  /** Reads at once what is asked for one by one after that. */
+  /** Reads the notes of these folders together, so that `parentOf` asks for none. */
   async load(ids: string[]): Promise<void> {
     const missing = [...new Set(ids)].filter((id) => !this.#known.has(id));
     for (let at = 0; at < missing.length; at += MAX_KEYS) {
@@ -39,7 +39,7 @@ export class FolderNotes {
     this.#set(id, null);
   }
 
-  /** For the page. */
+  /** The new notes, for the page. */
   written(): NonNullable<ChangePage["notes"]> {
     return [...this.#changed].map(([id, parent]) => ({
       key: keyOf(id),
@@ -58,7 +58,7 @@ export class FolderNotes {
   }
 }
 
-/** That one call of `get` takes. */
+/** The limit of one call of `get`. */
 const MAX_KEYS = 1_000;
 
 function keyOf(id: string): string {

@@ -23,8 +23,8 @@ const MAX_SHARED_DRIVES = 200;
 const IN_USE = "trashed = false";
 
 /**
- * A full listing takes the state of each change log before it lists what the log is about. Syncs after that read the
- * logs alone. A folder that is new or moved has its content listed: what came with it has no entries of its own.
+ * A full listing notes the state of each change log before it lists the log's files. Later syncs read the logs alone.
+ * The content of a new or moved folder is listed, because the log has no entries for the files that came with it.
  */
 export async function listDriveChanges(listing: Listing, text: string | null): Promise<ChangePage> {
   const cursor = text === null ? await begin(listing) : readCursor(text, listing.chosen);
@@ -108,7 +108,7 @@ async function listDrive({ api }: Listing, cursor: DriveCursor, page: DrivePage)
   const list = await api.files({ driveId, q: IN_USE, pageToken: cursor.pageToken });
   if (list === null) throw new CursorExpiredError();
   for (const file of list.files ?? []) page.add(file);
-  // In folders of others the list has only what the account has opened.
+  // The list names files in other people's folders only where the account has opened them.
   page.listNext((list.files ?? []).filter((file) => driveId === null && isOfOthers(file)));
   cursor.pageToken = list.nextPageToken ?? null;
   if (cursor.pageToken === null) cursor.at++;
@@ -133,7 +133,7 @@ async function readLog(listing: Listing, cursor: DriveCursor, page: DrivePage): 
   if (list.nextPageToken === undefined) cursor.at++;
 }
 
-/** A shared drive that came or went has no entries for what lies in it: all is listed anew. */
+/** When a shared drive came or went, the log has no entries for its files: all is listed anew. */
 function noteDrive(
   { driveId: id = "", drive, removed }: NonNullable<ChangeList["changes"]>[number],
   { chosen }: Listing,
@@ -161,7 +161,7 @@ async function noteFiles({ changes = [] }: ChangeList, { chosen }: Listing, page
     }
     const before = await folders.parentOf(fileId);
     page.add(file);
-    // A folder that was in the trash before may have come without what was changed there.
+    // A folder that returns from the trash may hold files that changed there without an entry.
     if (isFolder(file) && before !== (await folders.parentOf(fileId))) page.listNext([file]);
   }
 }

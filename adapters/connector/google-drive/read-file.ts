@@ -48,7 +48,7 @@ export function readFile(file: DriveFile): { item: RemoteItem } | { failure: Ite
   return { item: itemOf(file, { isFolder: false, version: versionOf(file) }) };
 }
 
-/** A shared drive is the top folder of what lies in it. */
+/** A shared drive is the top folder of its files. */
 export function sharedDriveItem({ id, name }: { id: string; name: string }): RemoteItem {
   return itemOf({ id, name, mimeType: FOLDER_TYPE }, { isFolder: true, version: "folder" });
 }

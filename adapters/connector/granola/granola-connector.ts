@@ -55,7 +55,7 @@ interface Cursor {
   fullListedAt: number;
 }
 
-/** The API's largest. */
+/** The API's limit. */
 const PAGE_SIZE = 30;
 /** Clocks of the service may differ, and a note may be named late. */
 const OVERLAP_MS = 5 * 60_000;
@@ -123,7 +123,9 @@ export function createGranolaConnector({
   }
 }
 
-/** The cursor of a page, or that of a new listing: of all notes from time to time, else of those that changed since. */
+/**
+ * The cursor of the next page, or of a new listing. A new one lists all notes from time to time, else the changed ones.
+ */
 function beginning(cursor: Cursor | null, fullListingEveryMs: number): Cursor {
   if (cursor !== null && cursor.page !== null) return cursor;
   const isFullDue = cursor === null || Date.now() - cursor.fullListedAt >= fullListingEveryMs;

@@ -45,7 +45,7 @@ export function titleOf({ title }: Pick<NoteSummary, "title">): string {
   return line === "" ? "Untitled note" : line;
 }
 
-/** The meeting, those who were there, the summary, and what was said. */
+/** The meeting, its participants, the summary and the transcript. */
 export function toMarkdown(note: Note, transcript: Utterance[]): string {
   const begin = note.calendar_event?.scheduled_start_time ?? note.created_at;
   const people = participantsOf(note);

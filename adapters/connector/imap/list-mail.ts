@@ -31,8 +31,8 @@ const MAX_NAMES = 50_000;
 const NOTHING = { upserts: [], tombstones: [], failures: [], total: null };
 
 /**
- * The numbers of a folder's messages are compared with those that were named, which every server can. Servers with
- * CONDSTORE tell by one command for all folders which of them need that.
+ * A folder's message numbers are compared with those that were named: every server can list them. On servers with
+ * CONDSTORE, one command for all folders tells which of them need that.
  */
 export async function listMail(client: ImapFlow, session: ImapSession, text: string | null): Promise<ChangePage> {
   const cursor: Cursor =
@@ -97,7 +97,7 @@ async function listFolder(client: ImapFlow, session: ImapSession, at: FolderList
     ...folder,
     listing: at.listing,
     uids: new Set([...[...knownUids].filter((uid) => !gone.has(uid)), ...asked]),
-    // Later changes are seen by the next listing: the state is that of before the search.
+    // The next listing sees later changes, because the state was read before the search.
     state: isRead ? folder.state : null,
   };
   const inTime = messages.filter(({ size = 0 }) => size <= MAX_MESSAGE_BYTES);

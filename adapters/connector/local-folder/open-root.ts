@@ -34,8 +34,8 @@ export async function identityOf(folder: string): Promise<string> {
 }
 
 /**
- * Opens a regular file below the folder. What was opened is compared with what the path means inside the folder, so a
- * link that takes the place of a file or a folder meanwhile gains nothing. Null: there is no such file.
+ * Opens a regular file below the folder. The opened file is compared with the one that the path names inside the
+ * folder. So a link that meanwhile takes the place of a file or folder gains nothing. Null: there is no such file.
  */
 export async function openInside(folder: string, path: string): Promise<FileHandle | null> {
   const target = join(folder, path);

@@ -23,7 +23,7 @@ interface Cursor {
 interface Run {
   startedAt: number;
   isFull: boolean;
-  /** A full listing ends with those that were edited while it went on: they have left their places in the list. */
+  /** A full listing ends with the pages that were edited meanwhile: they have left their places in the list. */
   isClosing: boolean;
   startCursor: string | null;
 }
@@ -126,7 +126,10 @@ function itemOf(result: PageObjectResponse | DataSourceObjectResponse, now: numb
   };
 }
 
-/** Notion's times are whole minutes. A page may change again within the minute of the listing, so that one is passing. */
+/**
+ * Notion's times are whole minutes. A page may change again within the minute of the listing, so its version is a
+ * provisional one then.
+ */
 function versionOf(editedTime: string, now: number): string {
   return Date.parse(editedTime) < minuteOf(now) ? editedTime : `${editedTime} at ${now}`;
 }

@@ -1,6 +1,6 @@
 /**
- * Notion's Markdown ("Enhanced markdown format", developers.notion.com, 2026-10) as Markdown that every reader knows:
- * colours go, tags become quotes, tables and links, and only lists keep their indentation.
+ * Notion's Markdown ("Enhanced markdown format", developers.notion.com, 2026-10) as plain Markdown. Colours go; tags
+ * become quotes, tables and links. Only lists keep their indentation.
  */
 export function plainMarkdown(notion: string): string {
   const state: State = { lists: [], quotes: 0 };
@@ -42,7 +42,7 @@ const LIST_ITEM = /^(?:[-*+]|\d+[.)])\s/;
 const GROUPS =
   "details columns column synced_block synced_block_reference meeting-notes notes transcript tabs tab".split(" ");
 const EMPTY = ["table_of_contents", "empty-block", "unknown"];
-/** A tag on a line of its own that only groups the lines in it, or stands for nothing that could be read. */
+/** A tag on a line of its own that only groups its lines, or holds nothing to read. */
 const GROUP = new RegExp(`^</?(?:${[...GROUPS, ...EMPTY].join("|")})\\b[^>]*>$`);
 const CALLOUT_BEGIN = /^(?::{3,}\s*callout\b.*|<callout\b[^>]*>)$/;
 const CALLOUT_END = /^(?::{3,}|<\/callout>)$/;

@@ -8,7 +8,7 @@ export interface ReadItems {
   failures: ItemFailure[];
 }
 
-/** @param rootName The folder of a drive that stands beside others. Null: what lies in the drive's root is at the top. */
+/** @param rootName Folder for the root of one of several drives. Null: the items of the root are at the top. */
 export function readItems(items: DriveItem[], rootName: string | null): ReadItems {
   const read: ReadItems = { upserts: [], tombstones: [], failures: [] };
   for (const item of new Map(items.map((item) => [item.id, item])).values()) {

@@ -9,13 +9,14 @@ interface DrivesCursor {
   kind: "drives";
   isFull: boolean;
   at: number;
-  /** A drive that no answer has named a link of has null. */
+  /** Null: no answer has named a link for the drive. */
   links: (string | null)[];
 }
 
 /**
- * Where a listing of chosen folders stands. Delta queries do not know the folders of business drives, and name nothing
- * below a folder that was moved in. So they tell only whether a drive has changed; its folders are then listed anew.
+ * The position of a listing of chosen folders. Delta queries do not know the folders of business drives, and name
+ * nothing below a folder that was moved in. So they only tell whether a drive has changed; its folders are then listed
+ * anew.
  */
 type FoldersCursor =
   /** Names the chosen folders, after it has noted where the changes of their drives stand. */

@@ -78,7 +78,7 @@ const KEYS_A_PAGE = 1_000;
 /** Begins the next listing. Any other cursor is this letter and the server's token of a page. */
 const FROM_THE_START = "start";
 const PAGE = "p";
-/** Their content has to be asked for hours ahead. */
+/** Objects of these classes must be restored first, which takes hours. */
 const ARCHIVES = new Set(["GLACIER", "DEEP_ARCHIVE"]);
 
 /**

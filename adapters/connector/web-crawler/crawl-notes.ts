@@ -34,7 +34,7 @@ export interface PageNote {
   size?: number;
   /** Keys of the pages that it links to. Absent: they were not all noted, so an unchanged page has to be read anew. */
   links?: string[];
-  /** Key of the page that it said to be, or led to. */
+  /** Key of the page that it named as its own address, or redirected to. */
   alias?: string;
 }
 

@@ -14,7 +14,7 @@ const MANY = 3;
 /** Texts of the same title that differ in less than this are the same error page. */
 const SAME_PAGE = 0.9;
 
-/** Requests the pages that wait at the front of the queue, and draws the conclusions in the order of the queue. */
+/** Requests the pages at the front of the queue, and evaluates them in the order of the queue. */
 export async function crawlPages(step: CrawlStep, entries: { key: string; entry: QueueNote }[]): Promise<void> {
   const { cursor, draft, session } = step;
   await draft.load(entries.map(({ entry }) => pageKey(entry.url)));
@@ -40,7 +40,7 @@ function conditionsOf({ draft, session }: CrawlStep, entry: QueueNote): PageNote
   return note.links !== undefined || entry.depth >= session.config.maxDepth ? note : null;
 }
 
-/** Nothing can be said about the pages of a site whose start page is not read. */
+/** A site whose start page cannot be read tells nothing about its other pages. */
 async function refuseDeadSite({ draft, scope, session }: CrawlStep, visited: Visited[]): Promise<void> {
   for (const { entry, visit } of visited) {
     if (entry.url !== scope.start || entry.failures > 0) continue;
@@ -61,7 +61,7 @@ async function refuseDeadSite({ draft, scope, session }: CrawlStep, visited: Vis
   if (answer.kind === "failed") throw answer.error;
 }
 
-/** All that the conclusions will look at. */
+/** Loads all notes that the evaluation reads. */
 async function loadNotes(step: CrawlStep, visited: Visited[]): Promise<void> {
   const { crawl } = step.cursor;
   const keys = new Set<string>();
@@ -209,7 +209,10 @@ function isTaken({ draft, cursor }: CrawlStep, ownKey: string, version: string):
   return false;
 }
 
-/** The address that the page calls its own. Two pages that name each other both count, and so does a site that names its start everywhere. */
+/**
+ * The address that the page calls its own. Two pages that name each other both count. So do the pages of a site that
+ * names its start everywhere.
+ */
 function aliasOf({ draft, cursor, scope }: CrawlStep, named: { entry: QueueNote; canonical: string }): string | null {
   const { entry, canonical } = named;
   if (canonical === entry.url || canonical === scope.start || entry.hops >= MAX_HOPS) return null;

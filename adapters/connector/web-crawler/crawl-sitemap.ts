@@ -26,7 +26,7 @@ export async function crawlSitemap(step: CrawlStep, { key, entry }: { key: strin
       return;
     }
     await draft.load([readKey]);
-    // It may be all that names some of the pages, which are not gone with it.
+    // Some pages may be named by the sitemap alone, and they are not gone with it.
     if (draft.read(readKey) !== null) throw error;
     return;
   }

@@ -80,7 +80,7 @@ async function begin(session: CrawlSession): Promise<ChangePage> {
   return step.page();
 }
 
-/** Removes what the walk needed, and the pages that it did not meet. The engine removes their documents. */
+/** Removes the notes of the walk, and those of pages that it did not meet. The engine removes their documents. */
 async function clearLeftovers(step: CrawlStep): Promise<ChangePage> {
   const { cursor, draft, session } = step;
   cursor.phase = "leftovers";

@@ -71,7 +71,7 @@ function bareHost({ hostname }: URL): string {
   return hostname.replace(/^www\.|\.$/g, "");
 }
 
-/** Without what does not change the page: the fragment, tracking, sessions, names of index files. */
+/** Drops the parts that do not change the page: the fragment, tracking, sessions, names of index files. */
 function cleanAddress({ href }: URL, start: URL): string {
   const url = new URL(href);
   url.hash = "";
@@ -112,7 +112,7 @@ export function readablePath(address: string): string {
   }
 }
 
-/** Addresses of loops, of pages that are made for any address, and of what holds no text. */
+/** Addresses of loops, of pages made for any address, and of files without text. */
 function isEndless(url: URL): boolean {
   if (url.href.length > MAX_ADDRESS_LENGTH || NO_TEXT.test(url.pathname)) return true;
   const segments = url.pathname.split("/").filter((segment) => segment !== "");
@@ -123,7 +123,7 @@ function isEndless(url: URL): boolean {
   return Math.max(0, ...repeats.values()) > MAX_REPEATS || isFarDate(url);
 }
 
-/** A calendar's pages go on for ever; what is written lies in the past or near. */
+/** A calendar's pages go on for ever; those with entries lie in the past or the near future. */
 function isFarDate({ pathname, search }: URL): boolean {
   const thisYear = new Date().getUTCFullYear();
   const dates = `${pathname}${search}`.matchAll(/(?<=[/=_-])(\d{4})[/-](?:0?[1-9]|1[0-2])(?=[/&_-]|$)/g);
@@ -131,8 +131,8 @@ function isFarDate({ pathname, search }: URL): boolean {
 }
 
 /**
- * Addresses that are variants of one thing, and how many of them a crawl asks for: sorted and filtered lists, days of a
- * calendar. Null: the address is none. The limits are far above what such pages have to say.
+ * The family of an address that is one of many variants, such as a sorted list or a day of a calendar. `limit`: the
+ * variants that a crawl requests; it is far above the number of different contents. Null: the address is no variant.
  */
 export function variantsOf(address: string): { family: string; limit: number } | null {
   const { pathname, search } = new URL(address);

@@ -22,7 +22,8 @@ interface Group {
 }
 
 /**
- * Own code, as known parsers keep every rule once for each agent that a file names: 500 KB can make 400 million of them.
+ * Not a library: known parsers keep every rule once for each agent that a file names, so 500 KB can make 400 million
+ * rules.
  */
 export function readRobots(text: string): RobotsRules {
   const own: Group = { rules: [], crawlDelay: null };

@@ -15,8 +15,8 @@ interface RobotsNote {
 const NOTHING_ALLOWED = "User-agent: *\nDisallow: /";
 
 /**
- * The rules of an address's host, asked for once a crawl. A host without rules allows everything; one that does not
- * answer allows nothing for now (RFC 9309, section 2.3.1), which for the host of the start page ends the sync.
+ * The rules of an address's host, asked for once a crawl. A host without rules allows everything. A host that does not
+ * answer allows nothing for now (RFC 9309, section 2.3.1); if it has the start page, the sync ends.
  */
 export async function robotsOf(
   session: Pick<ConnectorSession, "http" | "signal">,

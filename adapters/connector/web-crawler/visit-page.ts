@@ -118,7 +118,9 @@ async function readPage({ body, headers }: HttpResponse, url: string): Promise<V
   };
 }
 
-/** `noindex, otherbot: nofollow, noarchive`: a name is for all that follows it, up to the next name. */
+/**
+ * `noindex, otherbot: nofollow, noarchive`: a crawler's name applies to all directives after it, up to the next name.
+ */
 function headerDirectives(header: string): string[] {
   let isOurs = true;
   return header

@@ -13,7 +13,7 @@ import { openCipher } from "./open-cipher.js";
 import { systemClock } from "./open-database.js";
 import { openLinks } from "./open-links.js";
 
-/** How sources are reached, and how they are left. */
+/** The services that reach sources: sessions, tokens, notices, and the end of a connection. */
 export function openConnections(
   environment: Environment,
   { database, http }: { database: Database<Repositories>; http: HttpClient },

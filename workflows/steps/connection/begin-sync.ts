@@ -3,7 +3,7 @@ import { systemPrincipal } from "#core/kernel/principal.js";
 import type { SyncConnectionInput } from "#core/ports/sync-connection-input.js";
 import type { StepDependencies } from "../step/step-dependencies.js";
 
-/** Begins what was asked for, or goes on with the sync that was interrupted. Safe to repeat. */
+/** Begins the sync that was asked for, or continues the interrupted one. Safe to repeat. */
 export function createBeginSync({ database, clock }: Pick<StepDependencies, "database" | "clock">) {
   return async ({ organizationId, connectionId, intentId, tries }: SyncConnectionInput) =>
     await database.inTenant(systemPrincipal(organizationId), async (repositories) => {

@@ -13,7 +13,9 @@ type ReadDependencies = Pick<StepDependencies, "database" | "connections" | "clo
 
 const MAX_CURSOR = 60_000;
 
-/** Reads one page and writes it down with the place of the next one. A repeat after a kill reads the page again. */
+/**
+ * Reads one page of changes and stores it with the cursor of the next one. A repeat after a kill reads the page again.
+ */
 export function createReadChanges(dependencies: ReadDependencies) {
   const step = syncStep(dependencies, { name: "read-changes", work: (run) => readPage(dependencies, run) });
   return async (input: SyncConnectionInput, context: StepContext) =>

@@ -4,7 +4,7 @@ import type { Connection } from "#core/connection/connection.entity.js";
 import type { SourceSessions } from "#core/connection/source-sessions.js";
 import type { Connector, ConnectorNotes, ConnectorSession } from "#core/ports/connector.js";
 
-/** The source asks to wait for longer than a step may. */
+/** The source asks for a longer wait than a step may take. */
 export class SourceWaitError extends Error {
   constructor(readonly waitMs: number) {
     super("The source asks to wait");
@@ -25,8 +25,8 @@ interface Calling {
 }
 
 /**
- * Calls of a step to its source, several at once. All wait when the source asks one of them to wait. An access token is
- * renewed when the source refuses it, unless it has worked for nothing.
+ * Calls of a step to its source, several at once. When the source asks one of them to wait, all wait. A refused access
+ * token is renewed once, and again only after a call with the new one has succeeded.
  */
 export class SourceCalls {
   /** Why no session can be opened: no other call of the step can be answered either. */

@@ -21,8 +21,8 @@ const RETRY_WAIT_MS = 500;
 const PULSE_MS = 1_000;
 
 /**
- * Stores pending items, several at once. `given` are contents that are known already, by remote id; the others are
- * fetched. An item that cannot be read fails alone. Ends early, with the failure, when nothing can be read any more.
+ * Stores pending items, several at once. `given` holds contents that are known already, by remote id; the others are
+ * fetched. An item that cannot be read fails alone. When no item can be read any more, it throws the failure.
  */
 export async function storePending(
   dependencies: StoreDependencies,
@@ -44,7 +44,7 @@ export async function storePending(
   });
   const store = new PendingStore(dependencies, step, { given, room });
   const queue = placed.values();
-  // A content that is given would have to be read again later.
+  // Given contents would have to be read again later.
   const endsAt = given.size > 0 ? Number.POSITIVE_INFINITY : Date.now() + PAGE_MS;
   const pulse = setInterval(() => context.heartbeat(), PULSE_MS);
   const work = async () => {

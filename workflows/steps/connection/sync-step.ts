@@ -22,12 +22,13 @@ interface SyncStep<Output> {
   work(step: SyncStepRun): Promise<Output>;
 }
 
-/** A sync that waits for longer than this waits for a place, not for the dispatcher. */
+/** A sync that has waited for longer waits for a free place, not for the dispatcher. */
 const CROWDED_AFTER_MS = 3_000;
 
 /**
- * A step of a sync that reads its source. It ends at once when the sync has been stopped, or begun by another workflow. When the source asks
- * to wait for long, the connection is paused until then. Between two steps a place goes to who waits for one.
+ * A step of a sync that reads its source. It ends at once when the sync was stopped, or begun by another workflow. When
+ * the source asks for a long wait, the connection is paused until then. After a step, the sync leaves its place to
+ * another organization's sync that waits for one.
  */
 export function syncStep<Output extends object>(
   dependencies: Pick<StepDependencies, "database" | "connections" | "clock">,

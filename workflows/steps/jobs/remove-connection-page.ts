@@ -11,7 +11,9 @@ const DOCUMENTS_A_PAGE = 100;
 const DOCUMENTS_AT_ONCE = 10;
 const TELL_TRIES = 3;
 
-/** The source is told first; then go the documents, the items, the notes, and last the connection. Safe to repeat. */
+/**
+ * Tells the source first. Then it removes the documents, the items, the notes, and last the connection. Safe to repeat.
+ */
 export function createRemoveConnectionPage(dependencies: RemoveDependencies) {
   const { database } = dependencies;
   return runJobPage(dependencies, {

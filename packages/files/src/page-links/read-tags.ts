@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { Tokenizer } from "htmlparser2";
 
-/** About a millisecond of reading: other work gets its turn in between. */
+/** About a millisecond of reading. Other work runs between two slices. */
 const SLICE_LENGTH = 65_536;
 /** Longer values are no addresses. */
 const MAX_VALUE_LENGTH = 4_000;
@@ -15,8 +15,8 @@ export interface TagHandler {
 }
 
 /**
- * Walks through the tags of HTML or XML from strangers in the process itself. No tree is built and nothing is looked
- * for behind, so the time grows with the length alone and the memory not at all.
+ * Reads the tags of foreign HTML or XML in this process, without a sandbox. It builds no tree and never looks back: the
+ * time grows with the length alone, and the memory does not grow.
  */
 export async function readTags(
   markup: string,

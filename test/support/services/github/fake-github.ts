@@ -24,8 +24,8 @@ const FOLDERS = ["", "docs/", "docs/guide/", "notes/"];
 const KINDS = ["issue", "pull", "discussion"] as const;
 
 /**
- * GitHub's REST and GraphQL API, as far as a reader uses it: made from its published descriptions (the types of the
- * REST answers are @octokit/openapi-types) and from the recorded traffic of @octokit/fixtures.
+ * GitHub's REST and GraphQL API, as far as a reader uses it. It is made from GitHub's published descriptions (REST
+ * answers have the types of @octokit/openapi-types) and from the recorded traffic of @octokit/fixtures.
  */
 export class FakeGithub extends FakeHttpSource {
   // biome-ignore lint/suspicious/noExplicitAny: the fields of any connector

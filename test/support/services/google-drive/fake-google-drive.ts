@@ -20,11 +20,11 @@ const LARGEST_PAGE = 7;
 const PREFIX = "/drive/v3";
 
 /**
- * Drive as the vendor publishes its API: paths, parameters, fields and errors are those of the description that
- * `@googleapis/drive` 26 holds, the change logs those of the guide "Track changes for users and shared drives". Nothing
- * was recorded. An entry of a log has the present state of its file, and takes the place of earlier ones. Files in
- * a folder that is trashed, shared or hidden have no entries of their own. Parameters that the connector does not send
- * are not known here.
+ * Drive as the vendor publishes its API. Paths, parameters, fields and errors follow the description in
+ * `@googleapis/drive` 26. The change logs follow the guide "Track changes for users and shared drives". Nothing was
+ * recorded. An entry of a log has the present state of its file, and takes the place of earlier ones. Files in a folder
+ * that is trashed, shared or hidden have no entries of their own. Parameters that the connector does not send are not
+ * known here.
  */
 export class FakeGoogleDrive extends FakeHttpSource {
   readonly contents = new DriveContents();

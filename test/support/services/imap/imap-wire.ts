@@ -5,8 +5,8 @@ import type { CallCounts } from "../fake-source.js";
 import type { FaultPlan } from "../fault-plan.js";
 
 /**
- * Stands between the connector and the mail server: counts the commands that read, answers some with a failure instead,
- * and breaks off the answers of others. Without TLS, as it reads along.
+ * Stands between the connector and the mail server. It counts the commands that read, answers some with a failure, and
+ * breaks off the answers of others. Without TLS, as it reads along.
  */
 export async function startImapWire(
   target: { host: string; port: number },

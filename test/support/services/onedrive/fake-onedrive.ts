@@ -38,9 +38,9 @@ const PER_PAGE = 4;
 
 /**
  * OneDrive by Microsoft Graph, after the pages "driveItem: delta", "Get item content", "List children" and "Create
- * subscription" of OneDrive/onedrive-api-docs: enumeration and changes by opaque links, the deleted facet, links that
- * expire with 410, contents behind a redirect to an address without credentials, subscriptions that are validated.
- * A deleted folder is named with all that lay in it; a folder that is moved or renamed is named alone.
+ * subscription" of OneDrive/onedrive-api-docs. Listings and changes go by opaque links, which expire with 410; deleted
+ * items have the deleted facet. Contents lie behind a redirect to an address without credentials. Subscriptions are
+ * validated. A deleted folder is named with all that lay in it; a folder that is moved or renamed is named alone.
  */
 export class FakeOnedrive extends FakeHttpSource {
   readonly config = {};
