@@ -9,7 +9,7 @@ export interface ChosenTurns {
 
 /**
  * The last turns that fit into the budget. The call of a tool stays with its answers, because a provider refuses one
- * without the other. What is kept begins with words of the user, and the last of these stay even if they alone are too
+ * without the other. The kept part begins with words of the user, and the last of these stay even if they alone are too
  * long. System messages always stay and do not count.
  */
 export function chooseTurns(messages: PlacedMessage[], maxTokens: number): ChosenTurns {

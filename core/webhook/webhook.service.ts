@@ -114,7 +114,7 @@ export class WebhookService {
     });
   }
 
-  /** With its deliveries. What is under way may still arrive. */
+  /** With its deliveries. Deliveries under way may still arrive. */
   async remove(principal: Principal, id: string): Promise<void> {
     this.requireChange(principal);
     const isRemoved = await this.options.database.inTenant(principal, async ({ webhookEndpoints, intents }) => {

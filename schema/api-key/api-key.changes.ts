@@ -48,7 +48,7 @@ export class CreateApiKeyInput {
 
   @Field(() => PermissionEnum, {
     nullable: true,
-    description: "What the key may do with the content of its tags. Default: `WRITE`.",
+    description: "The key's permission on the content of its tags. Default: `WRITE`.",
   })
   permission?: Permission | null;
 }

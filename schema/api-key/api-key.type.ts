@@ -20,7 +20,7 @@ export class ApiKeyType {
   @Field(() => String, { description: "The first characters of the key." })
   prefix!: string;
 
-  @Field(() => PermissionEnum, { description: "What the key may do with the content that it reaches." })
+  @Field(() => PermissionEnum, { description: "The key's permission on the content that it reaches." })
   permission!: Permission;
 
   @Field(() => Int, {

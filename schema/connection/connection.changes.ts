@@ -89,7 +89,7 @@ export class SourceResourceInput {
   @Field(() => String, { description: "Its name at the source." })
   name!: string;
 
-  @Field(() => Json, { nullable: true, description: "What else the source told, as texts by name." })
+  @Field(() => Json, { nullable: true, description: "Further facts that the source told, as texts by name." })
   details?: unknown;
 }
 
@@ -140,7 +140,7 @@ export class AuthorizedConnectionPayload {
 
   @Field(() => SourceAuthorizationType, {
     nullable: true,
-    description: "What a person has to do. Null: nothing, and the first sync is due.",
+    description: "The link that a person has to open. Null: none is needed, and the first sync is due.",
   })
   authorization!: SourceAuthorizationType | null;
 }

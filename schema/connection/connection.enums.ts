@@ -29,7 +29,7 @@ export const ConnectorAuthEnum = registerValues<"oauth" | "fields">("ConnectorAu
 });
 
 export const ConnectorFieldKindEnum = registerValues<ConnectorField["kind"]>("ConnectorFieldKind", {
-  description: "What a field of a connector takes.",
+  description: "The kind of value that a field of a connector takes.",
   values: {
     text: "A text.",
     secret: "A secret text, which is sealed and never returned.",
@@ -73,7 +73,7 @@ export const SyncTriggerEnum = registerValues<SyncTrigger>("SyncTrigger", {
 });
 
 export const ConnectionItemStateEnum = registerValues<ItemState>("ConnectionItemState", {
-  description: "What became of an item of a source.",
+  description: "The state of an item of a source.",
   values: {
     pending: "It is to be fetched.",
     done: "It is in step. Its document may still be processed.",

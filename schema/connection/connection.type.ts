@@ -28,7 +28,9 @@ export class SourceResourceType {
   @Field(() => String, { description: "Its name at the source." })
   name!: string;
 
-  @Field(() => Json, { description: "What else the source tells, as texts by name: a repository's default branch." })
+  @Field(() => Json, {
+    description: "Further facts that the source tells, as texts by name: a repository's default branch.",
+  })
   details!: ChosenResource["details"];
 }
 
@@ -124,7 +126,7 @@ export class SyncRunType extends SyncFiguresType {
 
 @ObjectType("NoticeSetup", {
   simpleResolvers: true,
-  description: "What a person enters at a source, so that it announces changes.",
+  description: "The values that a person enters at a source, so that it announces changes.",
 })
 export class NoticeSetupType {
   @Field(() => String, { description: "Where the source sends its notices." })

@@ -58,7 +58,7 @@ export class ConnectorType {
   })
   isConfigured!: boolean;
 
-  @Field(() => [ConnectorFieldType], { description: "What a client may set." })
+  @Field(() => [ConnectorFieldType], { description: "The fields that a client may set." })
   fields!: ConnectorFieldType[];
 
   @Field(() => Boolean, { description: "Whether a person may choose parts of the source, such as repositories." })

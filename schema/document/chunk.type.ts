@@ -15,7 +15,7 @@ export class ChunkType {
   @Field(() => String, { name: "text", simple: false, description: "The text of the chunk." })
   content!: string;
 
-  @Field(() => ChunkTypeEnum, { description: "What the text comes from." })
+  @Field(() => ChunkTypeEnum, { description: "The kind of content that the text comes from." })
   type!: "text" | "image";
 
   @Field(() => Int, { description: "Where it starts in the document's `text`, in characters from 0." })

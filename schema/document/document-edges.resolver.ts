@@ -81,7 +81,7 @@ export class DocumentEdgesResolver {
     return await loaders.textOfDocument.load({ documentId: document.id, kind: "raw" });
   }
 
-  @FieldResolver(() => [String], { description: "What extraction could not read of the source." })
+  @FieldResolver(() => [String], { description: "Parts of the source that extraction could not read." })
   warnings(@Root() { warnings }: DocumentHead): string[] {
     return warnings ?? [];
   }
@@ -133,7 +133,7 @@ export class PipelineStepResolver {
     return errorCode === null ? null : failureCode(errorCode);
   }
 
-  @FieldResolver(() => PipelineStepNameEnum, { description: "What the attempt did." })
+  @FieldResolver(() => PipelineStepNameEnum, { description: "The step that was attempted." })
   step(@Root() { step }: StepRun): string {
     return Object.values(PipelineStepNameEnum).find((known) => known === step) ?? "other";
   }

@@ -48,7 +48,7 @@ export const ProgressUnitEnum = registerValues<ExtractionProgress["unit"]>("Prog
 });
 
 export const DocumentTypeEnum = registerValues<DocumentType>("DocumentType", {
-  description: "What a document was made from.",
+  description: "The kind of source that a document was made from.",
   values: {
     text: "Text, a conversation, or a file that is mostly text: an office document, a table, code, a mail, a book.",
     pdf: "A PDF file.",
@@ -67,7 +67,7 @@ export const DocumentTypeEnum = registerValues<DocumentType>("DocumentType", {
 });
 
 export const ExtractEnum = registerValues<ExtractKind>("Extract", {
-  description: "What is made of a document.",
+  description: "The products of processing a document.",
   values: {
     memories: "Chunks to search, memories, and a place in the profile.",
     chunks_only: "Chunks to search, and nothing else.",
@@ -90,7 +90,7 @@ export const DocumentStructureEnum = registerValues("DocumentStructure", {
 });
 
 export const ChunkTypeEnum = registerValues("ChunkType", {
-  description: "What a chunk holds.",
+  description: "The kind of content that a chunk holds.",
   values: { text: "Words of the document.", image: "The description or the recognised words of a picture." },
 });
 

@@ -48,7 +48,7 @@ class DocumentAttributesInput {
 
   @Field(() => ExtractEnum, {
     nullable: true,
-    description: "What is made of the document. A new document gets `MEMORIES`, where the paths of its tags allow it.",
+    description: "The products of processing. A new document gets `MEMORIES`, where the paths of its tags allow it.",
   })
   extract?: ExtractKind | null;
 

@@ -71,7 +71,7 @@ export class DocumentType {
   @Field(() => DocumentStatusEnum, { description: "How far the pipeline is." })
   status!: DocumentStatus;
 
-  @Field(() => ExtractEnum, { description: "What is made of the document." })
+  @Field(() => ExtractEnum, { description: "The products of processing: memories and chunks, or chunks alone." })
   extract!: ExtractKind;
 
   @Field(() => MemoriesStatusEnum, { description: "Whether its memories have formed." })

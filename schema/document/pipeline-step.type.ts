@@ -4,7 +4,7 @@ import { registerValues } from "../fields/register-values.js";
 import { DateTime } from "../fields/scalars.js";
 
 export const PipelineStepNameEnum = registerValues("PipelineStepName", {
-  description: "What a step of a document's pipeline does.",
+  description: "A step of a document's pipeline.",
   values: {
     extract: "Reads the text of the source.",
     chunk: "Cuts the text into chunks.",

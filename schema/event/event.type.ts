@@ -28,7 +28,7 @@ export class MemoryChangeEvent {
   @Field(() => String, { description: "Pass it as `after` to continue from this event." })
   cursor!: string;
 
-  @Field(() => MemoryChangeEnum, { description: "What happened to it." })
+  @Field(() => MemoryChangeEnum, { description: "The change that happened to it." })
   change!: "created" | "updated" | "forgotten" | "removed";
 
   @Field(() => ID, { description: "The id of the memory, which may no longer exist." })

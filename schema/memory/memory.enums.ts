@@ -52,7 +52,7 @@ export const MemoryRelationEnum = registerValues("MemoryRelation", {
 });
 
 export const MemoryChangeEnum = registerValues("MemoryChange", {
-  description: "What happened to a memory.",
+  description: "The change that happened to a memory.",
   values: {
     created: "It was recorded for the first time.",
     updated: "It has a new version, new evidence or other attributes.",

@@ -29,7 +29,7 @@ export class NumberedPageArgs {
 }
 
 const ChunkSortFieldEnum = registerValues("ChunkSortField", {
-  description: "What a list of chunks is ordered by.",
+  description: "The field that orders a list of chunks.",
   values: { createdAt: "When the chunk was made.", position: "The position in the document." },
 });
 
@@ -38,7 +38,7 @@ export class NumberedChunksArgs extends NumberedPageArgs {
   @Field(() => MetadataFilter, { nullable: true, description: METADATA_FILTER })
   filter?: MetadataFilter | null;
 
-  @Field(() => ChunkSortFieldEnum, { defaultValue: "createdAt", description: "What the list is ordered by." })
+  @Field(() => ChunkSortFieldEnum, { defaultValue: "createdAt", description: "The field that orders the list." })
   sort!: "createdAt" | "position";
 
   @Field(() => SortOrderEnum, { defaultValue: "desc", description: "The direction of the list." })

@@ -32,7 +32,7 @@ export class GrantOnTag {
   @Field(() => String, { description: "The tag that may be reached." })
   containerTag!: string;
 
-  @Field(() => PermissionEnum, { description: "What may be done with its content." })
+  @Field(() => PermissionEnum, { description: "The permission on its content." })
   permission!: Permission;
 }
 
@@ -47,7 +47,7 @@ export class SessionType {
   @Field(() => Role, { description: "The role in the organization." })
   role!: Principal["role"];
 
-  @Field(() => PermissionEnum, { description: "What the request may do where no grant limits it." })
+  @Field(() => PermissionEnum, { description: "The request's permission where no grant limits it." })
   permission!: Permission;
 
   @Field(() => [GrantOnTag], {

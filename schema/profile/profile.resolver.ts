@@ -39,7 +39,7 @@ export class ProfileResolver {
   @Query(() => ProfileChangesType, {
     complexity: listOf(40),
     description:
-      "What changed in a container tag between two times. Each side uses only what had been recorded by then.",
+      "The changes of a container tag between two times. Each side uses only what had been recorded by then.",
   })
   async profileChanges(
     @Arg("containerTag", () => String, { description: "The tag that the profile is of." }) containerTag: string,

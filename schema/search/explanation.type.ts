@@ -160,13 +160,13 @@ export class Bm25Type {
 
 @ObjectType("SearchThresholds", { simpleResolvers: true, description: "The minimum similarity of each kind of item." })
 export class SearchThresholdsType {
-  @Field(() => Float, { description: "Of a memory, 0 to 1." })
+  @Field(() => Float, { description: "The minimum for a memory, 0 to 1." })
   memory!: number;
 
-  @Field(() => Float, { description: "Of a chunk, 0 to 1." })
+  @Field(() => Float, { description: "The minimum for a chunk, 0 to 1." })
   chunk!: number;
 
-  @Field(() => Float, { description: "Of the best hit of a document, 0 to 1." })
+  @Field(() => Float, { description: "The minimum for the best hit of a document, 0 to 1." })
   document!: number;
 }
 
@@ -216,7 +216,7 @@ export class SearchedScopeType {
 
 @ObjectType("SearchExplanation", {
   simpleResolvers: true,
-  description: "What a search asked of the index, and by which limits.",
+  description: "The queries that a search sent to the index, and their limits.",
 })
 export class SearchExplanationType {
   @Field(() => [SearchWordingType], {

@@ -12,7 +12,7 @@ import { AS_OF, KNOWN_AT } from "../memory/moment-descriptions.js";
 export const MAX_QUERY_LENGTH = 10_000;
 
 export const SearchMode = registerValues("SearchMode", {
-  description: "What is searched.",
+  description: "The kinds of items that are searched.",
   values: {
     memories: "Memories alone.",
     hybrid: "Memories and chunks.",

@@ -42,7 +42,7 @@ export class SearchResultType {
 
   @Field(() => SearchExplanationType, {
     nullable: true,
-    description: "What the search asked of the index. Null unless `explain` is set.",
+    description: "The queries that the search sent to the index. Null unless `explain` is set.",
   })
   explanation!: SearchExplanationType | null;
 }

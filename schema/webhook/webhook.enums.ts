@@ -34,7 +34,7 @@ export const WebhookDisabledReasonEnum = registerValues("WebhookDisabledReason",
 });
 
 export const WebhookDeliveryStateEnum = registerValues("WebhookDeliveryState", {
-  description: "What became of a webhook delivery.",
+  description: "The state of a webhook delivery.",
   values: {
     pending: "It waits for its first or next attempt.",
     delivered: "The receiver accepted it with a status of 2xx.",

@@ -84,7 +84,7 @@ export class WebhookResolver {
 
   @FieldResolver(() => WebhookDeliveryConnection, {
     complexity: queriedPageOf,
-    description: "What was sent to the endpoint and what waits, newest first.",
+    description: "Deliveries to the endpoint, sent and waiting, newest first.",
   })
   async deliveries(
     @Root() { id: endpointId }: WebhookEndpoint,

@@ -24,7 +24,7 @@ export class WebhookDeliveryType {
   @Field(() => ID, { description: "The id of the endpoint that it goes to." })
   endpointId!: string;
 
-  @Field(() => WebhookEventEnum, { description: "What it tells of." })
+  @Field(() => WebhookEventEnum, { description: "The event that it reports." })
   event!: DeliveredEvent;
 
   @Field(() => ID, { description: "The id of the document or memory, which may no longer exist." })

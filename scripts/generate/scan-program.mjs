@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * The module that scans codes of vectors, as text that can be imported wherever the code runs. What is `known` stays
- * when it was assembled from this source, so the assembler is loaded after a change alone.
+ * The module that scans codes of vectors, as text that can be imported wherever the code runs. The `known` one
+ * stays when it was assembled from this source, so the assembler is loaded after a change alone.
  */
 export async function scanProgram(source, known) {
   const head = `/** scan-codes.wat, assembled; its SHA-256 is ${createHash("sha256").update(source).digest("hex")}. */\n`;

@@ -17,7 +17,7 @@ export interface Waiting {
 export type Visited = Waiting & { visit: Visit | { kind: "barred" } };
 
 export interface BatchVisits {
-  /** In the order of the queue. What is missing still waits. */
+  /** In the order of the queue. Missing entries still wait. */
   visited: Visited[];
   /** No request before this moment. */
   notBefore: number;

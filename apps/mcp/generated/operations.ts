@@ -20,7 +20,7 @@ export type AddDocumentInput = {
   customId?: string | null | undefined;
   /** The time that relative dates in the content refer to. A date alone means its start in UTC. Without it: the time that the source tells, or else the arrival. */
   date?: string | null | undefined;
-  /** What is made of the document. A new document gets `MEMORIES`, where the paths of its tags allow it. */
+  /** The products of processing. A new document gets `MEMORIES`, where the paths of its tags allow it. */
   extract?: Extract | null | undefined;
   /** The place of the document in the client's folders, at most 4,096 bytes. */
   filepath?: string | null | undefined;
@@ -111,7 +111,7 @@ export type DocumentStatus =
   /** The document is stored and waits for its pipeline. */
   | 'QUEUED';
 
-/** What a document was made from. */
+/** The kind of source that a document was made from. */
 export type DocumentType =
   /** A recording of sound. */
   | 'AUDIO'
@@ -140,7 +140,7 @@ export type DocumentType =
   /** A web page. */
   | 'WEBPAGE';
 
-/** What is made of a document. */
+/** The products of processing a document. */
 export type Extract =
   /** Chunks to search, and nothing else. */
   | 'CHUNKS_ONLY'
@@ -227,7 +227,7 @@ export type MetadataFilter =
   |  { and?: never; condition?: never; not?: never;   /** Filters of which at least one must hold. An empty list holds for every item. */
   or: Array<MetadataFilter>; };
 
-/** What a key may do with the content of its container tags. */
+/** The permission of a key on the content of its container tags. */
 export type Permission =
   /** Read and search. */
   | 'READ'
@@ -301,7 +301,7 @@ export type SearchInput = {
   threshold?: number | null | undefined;
 };
 
-/** What is searched. */
+/** The kinds of items that are searched. */
 export type SearchMode =
   /** Chunks of documents alone. */
   | 'CHUNKS'

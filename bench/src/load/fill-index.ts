@@ -30,7 +30,7 @@ const SEED = 20_261_123;
 /** A few documents a call, as the worker writes them. */
 const AT_A_TIME = 60;
 
-/** Fills an empty index by its port: one large tag, then small ones. What already holds entries is left as it is. */
+/** Fills an empty index by its port: one large tag, then small ones. An index with entries is left as it is. */
 export async function fillIndex(options: FillOptions): Promise<FilledIndex> {
   const { index, model, chunks, tags, tagChunks } = options;
   const vectors = new Map<string, Float32Array>();

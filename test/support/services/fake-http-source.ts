@@ -32,7 +32,7 @@ export interface FakeAnswer {
  */
 export type CallKind = "content" | "listing" | "other";
 
-/** The server under a stand-in: faults, tokens and counts. What the service knows and answers is the subclass's. */
+/** The server under a stand-in: faults, tokens and counts. The subclass has the service's data and answers. */
 export abstract class FakeHttpSource implements FakeSource {
   abstract readonly connector: Connector;
   abstract readonly config: Record<string, unknown>;

@@ -31,7 +31,7 @@ export type AddDocumentInput = {
   customId?: string | null | undefined;
   /** The time that relative dates in the content refer to. A date alone means its start in UTC. Without it: the time that the source tells, or else the arrival. */
   date?: string | null | undefined;
-  /** What is made of the document. A new document gets `MEMORIES`, where the paths of its tags allow it. */
+  /** The products of processing. A new document gets `MEMORIES`, where the paths of its tags allow it. */
   extract?: Extract | null | undefined;
   /** The place of the document in the client's folders, at most 4,096 bytes. */
   filepath?: string | null | undefined;
@@ -89,7 +89,7 @@ export type DocumentStatus =
   /** The document is stored and waits for its pipeline. */
   | 'QUEUED';
 
-/** What is made of a document. */
+/** The products of processing a document. */
 export type Extract =
   /** Chunks to search, and nothing else. */
   | 'CHUNKS_ONLY'

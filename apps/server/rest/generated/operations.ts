@@ -48,7 +48,7 @@ export type AddDocumentInput = {
   date?: string | null | undefined;
   /** The tag of what names none, where the key reaches all tags. */
   defaultTag?: string | null | undefined;
-  /** What is made of the document. A new document gets `MEMORIES`, where the paths of its tags allow it. */
+  /** The products of processing. A new document gets `MEMORIES`, where the paths of its tags allow it. */
   extract?: Extract | null | undefined;
   /** The place of the document in the client's folders, at most 4,096 bytes. */
   filepath?: string | null | undefined;
@@ -90,14 +90,14 @@ export type AddMemoriesInput = {
   memories: Array<NewMemoryInput>;
 };
 
-/** What a list of chunks is ordered by. */
+/** The field that orders a list of chunks. */
 export type ChunkSortField =
   /** When the chunk was made. */
   | 'CREATED_AT'
   /** The position in the document. */
   | 'POSITION';
 
-/** What a chunk holds. */
+/** The kind of content that a chunk holds. */
 export type ChunkType =
   /** The description or the recognised words of a picture. */
   | 'IMAGE'
@@ -119,7 +119,7 @@ export type ConfigureConnectionInput = {
   resources: Array<SourceResourceInput>;
 };
 
-/** What became of an item of a source. */
+/** The state of an item of a source. */
 export type ConnectionItemState =
   /** It is in step. Its document may still be processed. */
   | 'DONE'
@@ -202,7 +202,7 @@ export type CreateApiKeyInput = {
   expiresInDays?: number | null | undefined;
   /** The name shown to people, at most 255 characters. Default: `Key for` and the first tag. */
   name?: string | null | undefined;
-  /** What the key may do with the content of its tags. Default: `WRITE`. */
+  /** The key's permission on the content of its tags. Default: `WRITE`. */
   permission?: Permission | null | undefined;
   /** How many requests the key may send in one window, 1 to 10,000. Default: 500. */
   rateLimitMax?: number | null | undefined;
@@ -321,7 +321,7 @@ export type DocumentStatus =
   /** The document is stored and waits for its pipeline. */
   | 'QUEUED';
 
-/** What a document was made from. */
+/** The kind of source that a document was made from. */
 export type DocumentType =
   /** A recording of sound. */
   | 'AUDIO'
@@ -395,7 +395,7 @@ export type ErrorCode =
   /** The kind of file is not read. */
   | 'UNSUPPORTED_TYPE';
 
-/** What is made of a document. */
+/** The products of processing a document. */
 export type Extract =
   /** Chunks to search, and nothing else. */
   | 'CHUNKS_ONLY'
@@ -567,7 +567,7 @@ export type NewDocumentInput = {
   date?: string | null | undefined;
   /** The tag of what names none, where the key reaches all tags. */
   defaultTag?: string | null | undefined;
-  /** What is made of the document. A new document gets `MEMORIES`, where the paths of its tags allow it. */
+  /** The products of processing. A new document gets `MEMORIES`, where the paths of its tags allow it. */
   extract?: Extract | null | undefined;
   /** The place of the document in the client's folders, at most 4,096 bytes. */
   filepath?: string | null | undefined;
@@ -626,7 +626,7 @@ export type OAuthClientName =
   /** Notion. */
   | 'NOTION';
 
-/** What a key may do with the content of its container tags. */
+/** The permission of a key on the content of its container tags. */
 export type Permission =
   /** Read and search. */
   | 'READ'
@@ -789,7 +789,7 @@ export type SearchInput = {
   threshold?: number | null | undefined;
 };
 
-/** What is searched. */
+/** The kinds of items that are searched. */
 export type SearchMode =
   /** Chunks of documents alone. */
   | 'CHUNKS'
@@ -864,7 +864,7 @@ export type SortOrder =
 
 /** A resource as the source told it. */
 export type SourceResourceInput = {
-  /** What else the source told, as texts by name. */
+  /** Further facts that the source told, as texts by name. */
   details?: unknown;
   /** The source's id. */
   id: string;
@@ -937,7 +937,7 @@ export type UpdateDocumentInput = {
   defaultTag?: string | null | undefined;
   /** The document to change. */
   document: DocumentRef;
-  /** What is made of the document. A new document gets `MEMORIES`, where the paths of its tags allow it. */
+  /** The products of processing. A new document gets `MEMORIES`, where the paths of its tags allow it. */
   extract?: Extract | null | undefined;
   /** The place of the document in the client's folders, at most 4,096 bytes. */
   filepath?: string | null | undefined;
@@ -1024,7 +1024,7 @@ export type WaitUntil =
   /** The content can be searched, or the document has failed. */
   | 'DONE';
 
-/** What became of a webhook delivery. */
+/** The state of a webhook delivery. */
 export type WebhookDeliveryState =
   /** The receiver accepted it with a status of 2xx. */
   | 'DELIVERED'

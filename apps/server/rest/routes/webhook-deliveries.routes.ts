@@ -9,7 +9,7 @@ import { enumOf } from "../transport/wire-words.js";
 import type { Operations } from "./prepare-operations.js";
 import { idIn, unknownWebhook } from "./webhooks.routes.js";
 
-/** What was sent to a webhook, and how it is sent again. */
+/** The deliveries of a webhook: tests, lists and replays. */
 export function webhookDeliveryRoutes(operations: Operations): Route[] {
   const test = async (request: RestRequest): Promise<Reply> => {
     const { sendTestWebhook } = await operations.testWebhook(request.context, { endpointId: idIn(request) });

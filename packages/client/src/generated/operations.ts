@@ -40,7 +40,7 @@ export type AddDocumentInput = {
   customId?: string | null | undefined;
   /** The time that relative dates in the content refer to. A date alone means its start in UTC. Without it: the time that the source tells, or else the arrival. */
   date?: string | null | undefined;
-  /** What is made of the document. A new document gets `MEMORIES`, where the paths of its tags allow it. */
+  /** The products of processing. A new document gets `MEMORIES`, where the paths of its tags allow it. */
   extract?: Extract | null | undefined;
   /** The place of the document in the client's folders, at most 4,096 bytes. */
   filepath?: string | null | undefined;
@@ -136,7 +136,7 @@ export type CreateApiKeyInput = {
   expiresInDays?: number | null | undefined;
   /** The name shown to people, at most 255 characters. Default: `Key for` and the first tag. */
   name?: string | null | undefined;
-  /** What the key may do with the content of its tags. Default: `WRITE`. */
+  /** The key's permission on the content of its tags. Default: `WRITE`. */
   permission?: Permission | null | undefined;
   /** How many requests the key may send in one window, 1 to 10,000. Default: 500. */
   rateLimitMax?: number | null | undefined;
@@ -254,7 +254,7 @@ export type DocumentStatus =
   /** The document is stored and waits for its pipeline. */
   | 'QUEUED';
 
-/** What a document was made from. */
+/** The kind of source that a document was made from. */
 export type DocumentType =
   /** A recording of sound. */
   | 'AUDIO'
@@ -328,7 +328,7 @@ export type ErrorCode =
   /** The kind of file is not read. */
   | 'UNSUPPORTED_TYPE';
 
-/** What is made of a document. */
+/** The products of processing a document. */
 export type Extract =
   /** Chunks to search, and nothing else. */
   | 'CHUNKS_ONLY'
@@ -394,7 +394,7 @@ export type MemoriesStatus =
   /** Memories are still to come. */
   | 'PENDING';
 
-/** What happened to a memory. */
+/** The change that happened to a memory. */
 export type MemoryChange =
   /** It was recorded for the first time. */
   | 'CREATED'
@@ -518,7 +518,7 @@ export type NewDocumentInput = {
   customId?: string | null | undefined;
   /** The time that relative dates in the content refer to. A date alone means its start in UTC. Without it: the time that the source tells, or else the arrival. */
   date?: string | null | undefined;
-  /** What is made of the document. A new document gets `MEMORIES`, where the paths of its tags allow it. */
+  /** The products of processing. A new document gets `MEMORIES`, where the paths of its tags allow it. */
   extract?: Extract | null | undefined;
   /** The place of the document in the client's folders, at most 4,096 bytes. */
   filepath?: string | null | undefined;
@@ -577,7 +577,7 @@ export type OAuthClientName =
   /** Notion. */
   | 'NOTION';
 
-/** What a key may do with the content of its container tags. */
+/** The permission of a key on the content of its container tags. */
 export type Permission =
   /** Read and search. */
   | 'READ'
@@ -741,7 +741,7 @@ export type SearchInput = {
   threshold?: number | null | undefined;
 };
 
-/** What is searched. */
+/** The kinds of items that are searched. */
 export type SearchMode =
   /** Chunks of documents alone. */
   | 'CHUNKS'
@@ -798,7 +798,7 @@ export type UpdateDocumentInput = {
   date?: string | null | undefined;
   /** The document to change. */
   document: DocumentRef;
-  /** What is made of the document. A new document gets `MEMORIES`, where the paths of its tags allow it. */
+  /** The products of processing. A new document gets `MEMORIES`, where the paths of its tags allow it. */
   extract?: Extract | null | undefined;
   /** The place of the document in the client's folders, at most 4,096 bytes. */
   filepath?: string | null | undefined;

@@ -46,7 +46,7 @@ function asDocument(hit: Hit): Document {
   return new Document({ id, pageContent: text, metadata: { kind, similarity, documents } });
 }
 
-/** The messages of a chat, which Loci keeps. What is said in it also becomes memories of the container tag. */
+/** The messages of a chat, which Loci keeps. Its conversation also becomes memories of the container tag. */
 export class LociChatMessageHistory extends BaseListChatMessageHistory {
   override lc_namespace = ["loci", "chat_history"];
   readonly #log: ConversationLog<BaseMessage>;

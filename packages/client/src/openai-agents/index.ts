@@ -1,7 +1,7 @@
 import type { AgentInputItem, Session } from "@openai/agents-core";
 import { ConversationLog, type ConversationLogOptions } from "../log/conversation-log.js";
 
-/** A session of the OpenAI Agents SDK that Loci keeps. What is said in it also becomes memories of the container tag. */
+/** A session of the OpenAI Agents SDK that Loci keeps. Its conversation also becomes memories of the container tag. */
 export class LociSession implements Session {
   readonly #log: ConversationLog<AgentInputItem>;
   readonly #id: string;

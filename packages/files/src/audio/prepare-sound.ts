@@ -16,8 +16,8 @@ export interface PrepareSound {
 }
 
 /**
- * Writes sound as recognisers take it and returns its seconds; null when that needs ffmpeg. What can be decoded without
- * native code is.
+ * Writes sound as recognisers take it and returns its seconds; null when that needs ffmpeg. Sound that can be decoded
+ * without native code is decoded so.
  */
 export async function prepareSound({ file, ffmpeg, to, ...rest }: PrepareSound): Promise<number | null> {
   const stream = await decodeHere(file);

@@ -13,8 +13,8 @@ export interface TranscribeSound {
 export type Heard = { transcript: Transcript } | { reason: string };
 
 /**
- * Transcribes sound when that is possible here. What is not set up gives a reason; a recogniser that fails throws, so
- * that the document fails or is tried again.
+ * Transcribes sound when that is possible here. A missing part gives a reason; a recogniser that fails throws, so that
+ * the document fails or is tried again.
  */
 export async function transcribeSound({ sound, transcriber, language, context }: TranscribeSound): Promise<Heard> {
   if (transcriber === null) return { reason: "no speech recogniser is set up" };

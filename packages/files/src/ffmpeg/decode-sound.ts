@@ -14,7 +14,7 @@ export interface DecodeSound {
   onProgress: (seconds: number) => void;
 }
 
-/** Writes the first sound track as recognisers take it (`PreparedSound`). What is damaged in the middle is left out. */
+/** Writes the first sound track as recognisers take it (`PreparedSound`). A damaged stretch is left out. */
 export async function decodeSound({ ffmpeg, file, to, maxSeconds, memoryMb, onProgress }: DecodeSound): Promise<void> {
   const sound = ["-map", "0:a:0", "-ac", "1", "-ar", String(SAMPLE_RATE), "-c:a", "pcm_s16le"];
   const { isDone, said } = await runProgram({

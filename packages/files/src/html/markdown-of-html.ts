@@ -5,8 +5,9 @@ import { stripMarkup } from "./writing/strip-markup.js";
 import { writeMarkdown } from "./writing/write-markdown.js";
 
 /**
- * Markdown of all that a piece of HTML shows: for sources that carry HTML and are no web pages (messages, books, feeds),
- * where nothing surrounds the text. What is too deep or too large for a tree gives its plain text. Run it in a child only.
+ * Markdown of all that a piece of HTML shows: for sources that carry HTML and are no web pages (messages, books,
+ * feeds), where nothing surrounds the text. A page that is too deep or too large for a tree gives its plain text. Run
+ * it in a child only.
  */
 export function markdownOfHtml(html: string, base: string | null = null): string {
   if (whyNoTree(html) !== null) return cleanText(stripMarkup(html));

@@ -24,8 +24,8 @@ export function allowanceOf(context: MemberContext, limits: MemberLimits): Allow
 }
 
 /**
- * Reads members one after the other, each as if it had been sent by itself. What cannot be read is named in a warning and
- * costs nothing else. Throws `CancelledError`, and what may go well later.
+ * Reads members one after the other, each as if it had been sent by itself. A member that cannot be read is named in a
+ * warning and costs nothing else. Throws `CancelledError`, and what may go well later.
  */
 export async function readMembers(members: Member[], reading: MemberReading): Promise<MembersRead> {
   const { context } = reading;

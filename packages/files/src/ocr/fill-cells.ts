@@ -12,8 +12,8 @@ export function isGrid({ across, down }: Rules): boolean {
 }
 
 /**
- * Words between the lines of a grid, one segment a cell: the words of a cell belong together, and cells of a row stand on
- * one baseline, whatever their alignment. What lies outside is returned as it is.
+ * Words between the lines of a grid, one segment a cell: the words of a cell belong together, and cells of a row stand
+ * on one baseline, whatever their alignment. Words outside are returned as they are.
  */
 export function fillCells(segments: readonly Segment[], rules: Rules): Segment[] {
   if (!isGrid(rules)) return [...segments];

@@ -13,7 +13,7 @@ export interface PictureReading {
 
 /**
  * A model that looks at pictures. Optional everywhere: without one, recognition reads their text and nothing describes
- * them. What it returns is content of the picture and as little to be trusted: it is stored, never obeyed.
+ * them. Its answer is content of the picture, and as little to be trusted: it is stored, never obeyed.
  */
 export interface VisionModel {
   readonly id: string;

@@ -40,7 +40,7 @@ export type AddDocumentInput = {
   customId?: string | null | undefined;
   /** The time that relative dates in the content refer to. A date alone means its start in UTC. Without it: the time that the source tells, or else the arrival. */
   date?: string | null | undefined;
-  /** What is made of the document. A new document gets `MEMORIES`, where the paths of its tags allow it. */
+  /** The products of processing. A new document gets `MEMORIES`, where the paths of its tags allow it. */
   extract?: Extract | null | undefined;
   /** The place of the document in the client's folders, at most 4,096 bytes. */
   filepath?: string | null | undefined;
@@ -122,7 +122,7 @@ export type ConfigureConnectionInput = {
   resources: Array<SourceResourceInput>;
 };
 
-/** What became of an item of a source. */
+/** The state of an item of a source. */
 export type ConnectionItemState =
   /** It is in step. Its document may still be processed. */
   | 'DONE'
@@ -155,7 +155,7 @@ export type ConnectorAuth =
   /** A person allows it at the vendor, by a link. */
   | 'OAUTH';
 
-/** What a field of a connector takes. */
+/** The kind of value that a field of a connector takes. */
 export type ConnectorFieldKind =
   /** True or false. */
   | 'BOOLEAN'
@@ -244,7 +244,7 @@ export type CreateApiKeyInput = {
   expiresInDays?: number | null | undefined;
   /** The name shown to people, at most 255 characters. Default: `Key for` and the first tag. */
   name?: string | null | undefined;
-  /** What the key may do with the content of its tags. Default: `WRITE`. */
+  /** The key's permission on the content of its tags. Default: `WRITE`. */
   permission?: Permission | null | undefined;
   /** How many requests the key may send in one window, 1 to 10,000. Default: 500. */
   rateLimitMax?: number | null | undefined;
@@ -406,7 +406,7 @@ export type DocumentStatus =
   /** The document is stored and waits for its pipeline. */
   | 'QUEUED';
 
-/** What a document was made from. */
+/** The kind of source that a document was made from. */
 export type DocumentType =
   /** A recording of sound. */
   | 'AUDIO'
@@ -512,7 +512,7 @@ export type ExplainMissInput = {
   search: SearchInput;
 };
 
-/** What is made of a document. */
+/** The products of processing a document. */
 export type Extract =
   /** Chunks to search, and nothing else. */
   | 'CHUNKS_ONLY'
@@ -571,7 +571,7 @@ export type ForgottenMemorySelection =
   |  { forgetBatchId?: never;   /** 1 to 500. Memories that are not forgotten stay as they are. */
   ids: Array<string>; };
 
-/** What happened to a memory. */
+/** The change that happened to a memory. */
 export type MemoryChange =
   /** It was recorded for the first time. */
   | 'CREATED'
@@ -723,7 +723,7 @@ export type NewDocumentInput = {
   customId?: string | null | undefined;
   /** The time that relative dates in the content refer to. A date alone means its start in UTC. Without it: the time that the source tells, or else the arrival. */
   date?: string | null | undefined;
-  /** What is made of the document. A new document gets `MEMORIES`, where the paths of its tags allow it. */
+  /** The products of processing. A new document gets `MEMORIES`, where the paths of its tags allow it. */
   extract?: Extract | null | undefined;
   /** The place of the document in the client's folders, at most 4,096 bytes. */
   filepath?: string | null | undefined;
@@ -782,14 +782,14 @@ export type OAuthClientName =
   /** Notion. */
   | 'NOTION';
 
-/** What a key may do with the content of its container tags. */
+/** The permission of a key on the content of its container tags. */
 export type Permission =
   /** Read and search. */
   | 'READ'
   /** Read, search, add, change and delete. */
   | 'WRITE';
 
-/** What a step of a document's pipeline does. */
+/** A step of a document's pipeline. */
 export type PipelineStepName =
   /** Cuts the text into chunks. */
   | 'CHUNK'
@@ -1017,7 +1017,7 @@ export type SearchItemRef =
   |  { chunkId?: never; document?: never;   /** A memory: the id of the version that should be found. */
   memoryId: string; };
 
-/** What is searched. */
+/** The kinds of items that are searched. */
 export type SearchMode =
   /** Chunks of documents alone. */
   | 'CHUNKS'
@@ -1082,7 +1082,7 @@ export type Signal =
 
 /** A resource as the source told it. */
 export type SourceResourceInput = {
-  /** What else the source told, as texts by name. */
+  /** Further facts that the source told, as texts by name. */
   details?: unknown;
   /** The source's id. */
   id: string;
@@ -1151,7 +1151,7 @@ export type UpdateDocumentInput = {
   date?: string | null | undefined;
   /** The document to change. */
   document: DocumentRef;
-  /** What is made of the document. A new document gets `MEMORIES`, where the paths of its tags allow it. */
+  /** The products of processing. A new document gets `MEMORIES`, where the paths of its tags allow it. */
   extract?: Extract | null | undefined;
   /** The place of the document in the client's folders, at most 4,096 bytes. */
   filepath?: string | null | undefined;
@@ -1249,7 +1249,7 @@ export type WaitUntil =
   /** The content can be searched, or the document has failed. */
   | 'DONE';
 
-/** What became of a webhook delivery. */
+/** The state of a webhook delivery. */
 export type WebhookDeliveryState =
   /** The receiver accepted it with a status of 2xx. */
   | 'DELIVERED'

@@ -15,7 +15,7 @@ interface Item {
   parent: Item | null;
   kind: "file" | "folder" | "package" | "link" | "malware";
   text: string;
-  /** In the recycle bin. What lies in a deleted folder is gone with it. */
+  /** In the recycle bin. The items of a deleted folder are gone with it. */
   isDeleted: boolean;
   contentVersion: number;
   version: number;

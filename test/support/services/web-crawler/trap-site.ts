@@ -63,7 +63,7 @@ export class TrapSite {
     return site;
   }
 
-  /** Addresses of the pages that a store in step holds. What the calendars have to say comes on top. */
+  /** Addresses of the pages that a store in step holds. Pages of the calendars come on top. */
   pages(): string[] {
     const articles = Array.from({ length: this.#articles }, (_, number) => `${this.url}${this.#articlePath(number)}`);
     const sections = Array.from({ length: this.sections }, (_, number) => `${this.url}/section-${number}/`);

@@ -4,7 +4,7 @@ import { collectReferences } from "./references.js";
 
 /**
  * reStructuredText as Markdown, without what only a build of many files can know: headings, lists, tables, code, notes,
- * links and footnotes. What it does not know stays as text. (No library that is kept converts it without a page of its own.)
+ * links and footnotes. Unknown markup stays as text. (No library that is kept converts it without a page of its own.)
  */
 export function convertRst(source: string): ConvertedMarkup {
   const lines = source

@@ -10,7 +10,7 @@ import {
 import { latexOf } from "./latex-symbols.js";
 
 /**
- * An equation of Office (`m:oMath`, ECMA-376 22.1) as LaTeX, which people and models read. What is not known is written
+ * An equation of Office (`m:oMath`, ECMA-376 22.1) as LaTeX, which people and models read. An unknown part is written
  * as the text that is in it.
  */
 export function writeEquation(element: XmlElement | null): string {

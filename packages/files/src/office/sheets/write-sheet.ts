@@ -19,8 +19,8 @@ export function writeSheet(
 }
 
 /**
- * Tables beside each other that begin in different rows. What begins in one row may be a label and its value with an empty
- * column between: it stays together.
+ * Tables beside each other that begin in different rows. Cells that begin in one row may be a label and its value with
+ * an empty column between: they stay together.
  */
 function splitSideBySide(block: GridRow[]): GridRow[][] {
   const groups = columnGroups(block);

@@ -1,6 +1,6 @@
 /**
- * A text that keeps nothing else alive. What is cut out of a long string holds on to all of it (V8's sliced strings): a
- * thousand cells would keep the whole sheet in memory.
+ * A text that keeps nothing else alive. A part of a long string holds on to all of it (V8's sliced strings): a thousand
+ * cells would keep the whole sheet in memory.
  */
 export function ownCopy(text: string): string {
   // Shorter ones are copied by V8 itself.
