@@ -42,13 +42,17 @@ export interface PageNote {
 export interface QueueNote {
   url: string;
   kind: "page" | "sitemap";
+  /** Where the page's redirect led to: an address that is written like its own. Absent: no redirect. */
+  address?: string;
+  /** The start page, or the page that it redirects to. */
+  isStart?: boolean;
   depth: number;
   /** Redirects and canonical links that led here, one after the other. */
   hops: number;
   /** Requests that failed so far. */
   failures: number;
-  /** Addresses of a sitemap that are queued already. */
-  skip?: number;
+  /** Pages that the sitemap named and that are not queued yet. Absent: it has to be read. */
+  addresses?: string[];
 }
 
 /** Notes that are of no use after their crawl. */

@@ -5,7 +5,7 @@ import { type CrawlStep, MAX_HOPS } from "./crawl-step.js";
 import { contentOf, itemOf } from "./page-item.js";
 import { robotsOf } from "./site-robots.js";
 import { type Visited, visitBatch, type Waiting } from "./visit-batch.js";
-import { type VisitedPage, visitPage } from "./visit-page.js";
+import { mayPass, type VisitedPage, visitPage } from "./visit-page.js";
 
 /** Requests for one page until it counts as one that cannot be read. */
 const MAX_FAILURES = 4;
@@ -20,8 +20,7 @@ export async function crawlPages(step: CrawlStep, entries: { key: string; entry:
   await draft.load(entries.map(({ entry }) => pageKey(entry.url)));
   const waiting: Waiting[] = [];
   for (const { key, entry } of entries) {
-    const isStart = new URL(entry.url).origin === new URL(step.scope.start).origin;
-    const robots = await robotsOf(session, draft, { url: entry.url, crawl: cursor.crawl, isStart });
+    const robots = await robotsOf(session, draft, { url: entry.address ?? entry.url, crawl: cursor.crawl });
     waiting.push({ key, entry, robots, known: conditionsOf(step, entry) });
   }
   const { visited, notBefore } = await visitBatch(session, waiting);
@@ -43,13 +42,16 @@ function conditionsOf({ draft, session }: CrawlStep, entry: QueueNote): PageNote
 /** A site whose start page cannot be read tells nothing about its other pages. */
 async function refuseDeadSite({ draft, scope, session }: CrawlStep, visited: Visited[]): Promise<void> {
   for (const { entry, visit } of visited) {
-    if (entry.url !== scope.start || entry.failures > 0) continue;
+    if (entry.isStart !== true || entry.failures > 0) continue;
     if (visit.kind === "barred") throw new ForbiddenError("The site's robots.txt forbids the start page");
     if (visit.kind === "gone") {
       throw new FetchFailedError(`The start page was answered with status ${visit.status}`, { retryable: false });
     }
-    if (visit.kind === "redirect" && scope.normalize(visit.to) === null) {
-      throw new FetchFailedError("The start page redirects to another site", { retryable: false });
+    const target = visit.kind === "redirect" ? scope.normalize(visit.to) : entry.url;
+    if (target === null) throw new FetchFailedError("The start page redirects to another site", { retryable: false });
+    const isCircle = visit.kind === "redirect" && entry.url !== scope.start && target === scope.start;
+    if (isCircle || (visit.kind === "redirect" && entry.hops >= MAX_HOPS)) {
+      throw new FetchFailedError("The start page redirects without end", { retryable: false });
     }
     if (visit.kind === "failed") throw visit.error;
   }
@@ -105,13 +107,18 @@ function conclude(step: CrawlStep, { key, entry, robots, visit }: Visited): void
   const { cursor, draft, scope } = step;
   const note = draft.read<PageNote>(pageKey(entry.url)) ?? { url: entry.url, crawl: cursor.crawl };
   draft.remove(key);
+  if (visit.kind === "redirect" && scope.normalize(visit.to) === entry.url) {
+    concludeRepeat(step, { entry, note, address: visit.to });
+    return;
+  }
   // An earlier page of the listing, repeated by now, may have named it.
   if (visit.kind === "gone" || visit.kind === "redirect") step.tombstones.push(entry.url);
   if (visit.kind === "failed") concludeFailure(step, { entry, note, error: visit.error });
   else if (visit.kind === "unchanged") concludeUnchanged(step, entry, note);
   else if (visit.kind === "redirect") {
     const target = scope.normalize(visit.to);
-    if (target !== null) step.queue({ url: target, depth: entry.depth, hops: entry.hops + 1 });
+    const { depth, hops, isStart = false } = entry;
+    if (target !== null) step.queue({ url: target, depth, hops: hops + 1, isStart });
     forget(step, note, target === null ? {} : { alias: pageKey(target) });
   } else if (visit.kind === "page") {
     cursor.read++;
@@ -119,6 +126,16 @@ function conclude(step: CrawlStep, { key, entry, robots, visit }: Visited): void
     const isReadable = canonical !== null && robots.allows(canonical);
     concludePage(step, { entry, note, page: visit.page, canonical: isReadable ? canonical : null });
   } else forget(step, note, {});
+}
+
+/** Parameters and sessions are left out of the page's address, but the site wants to be asked with them. */
+function concludeRepeat(step: CrawlStep, led: { entry: QueueNote; note: PageNote; address: string }): void {
+  const { entry, note, address } = led;
+  if (entry.hops < MAX_HOPS) step.wait({ ...entry, address, hops: entry.hops + 1 });
+  else {
+    const error = new FetchFailedError("The page redirects to itself", { retryable: false });
+    concludeFailure(step, { entry, note, error });
+  }
 }
 
 function concludeUnchanged(step: CrawlStep, entry: QueueNote, note: PageNote): void {
@@ -136,7 +153,7 @@ function concludePage(
   const ownKey = pageKey(entry.url);
   const alias = canonical === null ? null : aliasOf(step, { entry, canonical });
   const isIncluded = page.isIndexed && alias === null && scope.isIncluded(entry.url);
-  const isError = entry.url !== scope.start && isErrorPage(step, page);
+  const isError = entry.isStart !== true && isErrorPage(step, page);
   // Sites that write a session into every address show the same pages again and again.
   if (isError || (isIncluded && isTaken(step, ownKey, page.version))) {
     forget(step, note, {});
@@ -168,8 +185,7 @@ function concludePage(
 function concludeFailure(step: CrawlStep, failed: { entry: QueueNote; note: PageNote; error: Error }): void {
   const { entry, note, error } = failed;
   const failures = entry.failures + 1;
-  const mayPass = "retryable" in error && error.retryable === true;
-  if (mayPass && failures < MAX_FAILURES) step.wait({ ...entry, failures });
+  if (mayPass(error) && failures < MAX_FAILURES) step.wait({ ...entry, failures });
   else {
     step.failures.push({ id: entry.url, name: note.title ?? entry.url, message: error.message });
     followKnown(step, entry, note);

@@ -14,7 +14,7 @@ import { type SiteScope, scopeOf, variantsOf } from "./page-address.js";
 export type CrawlSession = ConnectorSession<CrawlerFields>;
 
 /** An address that a page or a sitemap named. */
-export type Named = Pick<QueueNote, "url" | "depth" | "hops"> & { kind?: QueueNote["kind"] };
+export type Named = Pick<QueueNote, "url" | "depth" | "hops" | "isStart"> & { kind?: QueueNote["kind"] };
 
 /** Redirects and canonical links, one after the other. */
 export const MAX_HOPS = 5;

@@ -60,7 +60,8 @@ async function begin(session: CrawlSession): Promise<ChangePage> {
   });
   const { cursor, draft, scope } = step;
   draft.write(LAST_CRAWL, cursor.crawl);
-  const robots = await robotsOf(session, draft, { url: scope.start, crawl: cursor.crawl, isStart: true });
+  const robots = await robotsOf(session, draft, { url: scope.start, crawl: cursor.crawl });
+  if (robots.failure !== null) throw robots.failure;
   // An address that no site knows. A site may answer it as if it were a page.
   const unknown = scope.normalize(new URL(`/${randomUUID()}`, scope.start).href);
   if (session.config.maxDepth > 0 && unknown !== null && robots.allows(unknown)) {
@@ -73,7 +74,7 @@ async function begin(session: CrawlSession): Promise<ChangePage> {
   const sitemaps = [...robots.sitemaps, new URL("/sitemap.xml", scope.start).href].filter(scope.isOfSite);
   const addresses = new Set(sitemaps.map((address) => new URL(address).href));
   await step.loadFor([scope.start, ...addresses]);
-  step.queue({ url: scope.start, depth: 0, hops: 0 });
+  step.queue({ url: scope.start, depth: 0, hops: 0, isStart: true });
   if (session.config.maxDepth > 0) {
     for (const url of addresses) step.queue({ url, kind: "sitemap", depth: 0, hops: 0 });
   }

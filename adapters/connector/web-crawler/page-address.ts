@@ -33,7 +33,6 @@ const SESSION = /^(?:phpsessid|jsessionid|aspsessionid\w*|sessionid|session_id|s
 const TOKEN = /^(?=.*\d)[\da-z_-]{16,}$/i;
 
 const SESSION_IN_PATH = /;(?:jsessionid|phpsessid|sid)=[^/;]*|\/\([a-z]\([^/)]{4,}\)\)(?=\/)/gi;
-const INDEX_FILE = /\/(?:index\.(?:html?|php|jsp|aspx?)|default\.(?:html?|aspx?))$/i;
 
 /** Styles, programs, pictures, sound, films and archives: parts of pages, or no text. */
 const NO_TEXT = new RegExp(
@@ -71,7 +70,7 @@ function bareHost({ hostname }: URL): string {
   return hostname.replace(/^www\.|\.$/g, "");
 }
 
-/** Drops the parts that do not change the page: the fragment, tracking, sessions, names of index files. */
+/** Drops the parts that do not change the page: the fragment, tracking and sessions. */
 function cleanAddress({ href }: URL, start: URL): string {
   const url = new URL(href);
   url.hash = "";
@@ -79,7 +78,7 @@ function cleanAddress({ href }: URL, start: URL): string {
   const parameters = url.search.slice(1).split("&").filter(isKept).sort();
   url.search = parameters.join("&");
   const path = url.pathname.replace(SESSION_IN_PATH, "").replace(/\/{2,}/g, "/");
-  url.pathname = plainEscapes(url.search === "" ? path.replace(INDEX_FILE, "/") : path);
+  url.pathname = plainEscapes(path);
   return url.href;
 }
 

@@ -1,6 +1,8 @@
 /** A site's rules for crawlers (RFC 9309). */
 export interface RobotsRules {
   allows(url: string): boolean;
+  /** Why the rules cannot be read for now. Nothing is allowed until then. */
+  failure: Error | null;
   /** Seconds between two requests; null: it does not ask for any. */
   crawlDelay: number | null;
   sitemaps: string[];
@@ -50,7 +52,7 @@ export function readRobots(text: string): RobotsRules {
     for (const group of addressed) readField(group, field, value);
   }
   const { rules, crawlDelay } = isNamed ? own : anyone;
-  return { allows: (url) => isAllowed(rules, url), crawlDelay, sitemaps };
+  return { allows: (url) => isAllowed(rules, url), failure: null, crawlDelay, sitemaps };
 }
 
 function fieldsOf(text: string): [field: string, value: string][] {

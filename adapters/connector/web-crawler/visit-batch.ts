@@ -55,13 +55,14 @@ export async function visitBatch(
   const work = async () => {
     for (let index = next++; index < waiting.length && !isFull(); index = next++) {
       const { entry, known, robots } = waiting[index] as Waiting;
-      if (!robots.allows(entry.url)) {
-        visits[index] = { kind: "barred" };
+      const { address = entry.url } = entry;
+      if (!robots.allows(address)) {
+        visits[index] = robots.failure === null ? { kind: "barred" } : { kind: "failed", error: robots.failure };
         continue;
       }
       if (notBefore > Date.now()) await sleep(notBefore - Date.now(), undefined, { signal: session.signal });
       const requestedAt = Date.now();
-      const visit = await visitPage(session, entry.url, known);
+      const visit = await visitPage(session, address, known);
       notBefore = Math.max(notBefore, Date.now() + delayMs);
       visits[index] = visit;
       if (visit.kind === "page") {

@@ -32,7 +32,9 @@ export interface VisitedPage {
 
 export const USER_AGENT = "Loci/0.1 (web crawler)";
 /** Wire contract. */
-export const MAX_PAGE_BYTES = 10 * 1024 * 1024;
+const MAX_PAGE_BYTES = 10 * 1024 * 1024;
+/** The sitemap protocol's own limit. */
+const MAX_SITEMAP_BYTES = 50 * 1024 * 1024;
 const TIMEOUT_MS = 30_000;
 
 type Way = Pick<ConnectorSession, "http" | "signal">;
@@ -43,13 +45,13 @@ export async function visitPage(way: Way, url: string, known: PageNote | null): 
   if (known?.etag !== undefined) conditions["if-none-match"] = known.etag;
   if (known?.modified !== undefined) conditions["if-modified-since"] = known.modified;
   try {
-    const response = await get(way, url, conditions);
+    const response = await get(way, url, { headers: conditions, maxBytes: MAX_PAGE_BYTES });
     const { status, headers } = response;
     if (status === 304 && known !== null) return { kind: "unchanged" };
     if (status < 300) return { kind: "page", page: await readPage(response, url) };
     if (status === 404 || status === 410) return { kind: "gone", status };
     const redirect = status < 400 ? readRedirect(url, response) : null;
-    return redirect ?? { kind: "failed", error: pageFailure({ status, headers }) };
+    return redirect ?? { kind: "failed", error: refusalOf({ status, headers }, "The page") };
   } catch (error) {
     if (way.signal.aborted || !(error instanceof PlatformError)) throw error;
     return { kind: "failed", error };
@@ -61,37 +63,44 @@ export type SitemapVisit = { pages: string[]; sitemaps: string[]; redirect: stri
 export async function visitSitemap(way: Way, url: string): Promise<SitemapVisit> {
   const nothing: SitemapVisit = { pages: [], sitemaps: [], redirect: null, error: null };
   try {
-    const response = await get(way, url, {});
+    const response = await get(way, url, { headers: {}, maxBytes: MAX_SITEMAP_BYTES });
     const { status, headers } = response;
     if (status >= 300 && status < 400) {
       return { ...nothing, redirect: readRedirect(url, response)?.to ?? null };
     }
-    if (status === 408 || status === 429 || status >= 500) {
-      return { ...nothing, error: failureOf({ status, headers }, "The sitemap") };
-    }
-    const reading = status < 300 ? await readSitemap(response.body) : null;
-    return { ...nothing, ...reading };
+    if (status === 404 || status === 410) return nothing;
+    if (status >= 400) return { ...nothing, error: refusalOf({ status, headers }, "The sitemap") };
+    return { ...nothing, ...(await readSitemap(response.body)) };
   } catch (error) {
     if (way.signal.aborted || !(error instanceof PlatformError)) throw error;
     return { ...nothing, error };
   }
 }
 
-function get({ http, signal }: Way, url: string, headers: Record<string, string>): Promise<HttpResponse> {
+function get(
+  { http, signal }: Way,
+  url: string,
+  { headers, maxBytes }: { headers: Record<string, string>; maxBytes: number },
+): Promise<HttpResponse> {
   return http.request({
     url,
     headers: { "user-agent": USER_AGENT, accept: "text/html,application/xhtml+xml,*/*;q=0.8", ...headers },
     maxRedirects: 0,
-    maxBytes: MAX_PAGE_BYTES,
+    maxBytes,
     timeoutMs: TIMEOUT_MS,
     signal,
   });
 }
 
 /** A crawl has no credentials that a page could refuse. */
-function pageFailure({ status, headers }: Pick<HttpResponse, "status" | "headers">): Error {
-  if (status === 401) return new ForbiddenError("The page was answered with status 401");
-  return failureOf({ status, headers }, "The page");
+function refusalOf({ status, headers }: Pick<HttpResponse, "status" | "headers">, what: string): Error {
+  if (status === 401) return new ForbiddenError(`${what} was answered with status 401`);
+  return failureOf({ status, headers }, what);
+}
+
+/** Whether a later request may be answered. */
+export function mayPass(error: Error): boolean {
+  return "retryable" in error && error.retryable === true;
 }
 
 /** Null: it does not say where to. */

@@ -2,11 +2,12 @@ import { BadInputError } from "@loci/errors";
 import type { Connector } from "#core/ports/connector.js";
 import { crawl } from "./crawl.js";
 import { NoteDraft, type PageNote, pageKey } from "./crawl-notes.js";
+import { MAX_HOPS } from "./crawl-step.js";
 import { type CrawlerFields, crawlerFields } from "./crawler-fields.js";
 import { scopeOf } from "./page-address.js";
 import { contentOf } from "./page-item.js";
 import { robotsOf } from "./site-robots.js";
-import { visitPage } from "./visit-page.js";
+import { type Visit, visitPage } from "./visit-page.js";
 
 /** Reads the pages of one site, politely. */
 export function createWebCrawlerConnector(): Connector<CrawlerFields> {
@@ -28,10 +29,16 @@ export function createWebCrawlerConnector(): Connector<CrawlerFields> {
     async fetch(session, { id: url, known }) {
       const draft = new NoteDraft(session.notes);
       await draft.load([pageKey(url)]);
-      const robots = await robotsOf(session, draft, { url, crawl: null, isStart: true });
-      if (!robots.allows(url)) return null;
+      const robots = await robotsOf(session, draft, { url, crawl: null });
+      if (robots.failure !== null) throw robots.failure;
       const note = draft.read<PageNote>(pageKey(url));
-      const visit = await visitPage(session, url, known !== null && note?.version === known ? note : null);
+      const condition = known !== null && note?.version === known ? note : null;
+      const { normalize } = scopeOf(session.config);
+      let visit: Visit = { kind: "redirect", to: url };
+      for (let hops = 0; visit.kind === "redirect" && hops <= MAX_HOPS; hops++) {
+        if (normalize(visit.to) !== url || !robots.allows(visit.to)) return null;
+        visit = await visitPage(session, visit.to, condition);
+      }
       if (visit.kind === "failed") throw visit.error;
       if (visit.kind === "unchanged") return "unchanged";
       if (visit.kind !== "page" || !visit.page.isIndexed) return null;

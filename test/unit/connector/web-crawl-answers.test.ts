@@ -6,7 +6,7 @@ import {
   RateLimitedError,
   UnavailableError,
 } from "@loci/errors";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createWebCrawlerConnector } from "#adapters/connector/web-crawler/web-crawler.js";
 import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
 import { listen, shut } from "#test/support/local-server.js";
@@ -22,13 +22,17 @@ interface Answer {
 /** A site that answers by path; every path that has no answer is status 404. */
 class ScriptedSite {
   url = "";
-  readonly answers = new Map<string, Answer | (() => Answer)>();
+  readonly answers = new Map<string, Answer | ((host: string) => Answer)>();
   readonly asked: { target: string; at: number; headers: IncomingMessage["headers"] }[] = [];
   readonly #server = createServer((request, response) => {
     const target = request.url ?? "/";
     this.asked.push({ target, at: performance.now(), headers: request.headers });
     const found = this.answers.get(target) ?? { status: 404 };
-    const { status = 200, headers = {}, body = "" } = typeof found === "function" ? found() : found;
+    const {
+      status = 200,
+      headers = {},
+      body = "",
+    } = typeof found === "function" ? found(request.headers.host ?? "") : found;
     response.writeHead(status, { "content-type": "text/html", ...headers }).end(body);
   });
 
@@ -155,6 +159,105 @@ it.each([
   expect(pathsOf(crawl)).toEqual(["/", "/a"]);
 });
 
+describe("a site at two hosts", () => {
+  const resolve = async () => [{ address: "127.0.0.1", family: 4 }];
+  const allowedHosts = ["example.test", "www.example.test"];
+  const named = useShared(() => createGuardedHttpClient({ allowedHosts, resolve }));
+  const isWww = (host: string) => host.startsWith("www.");
+  let isDown = false;
+
+  const crawlOfTwo = (config: Record<string, unknown> = {}) => {
+    isDown = false;
+    const unanswered = (host: string) => ({ status: isDown && isWww(host) ? 503 : 404 });
+    site.answers.set("/robots.txt", unanswered);
+    const startUrl = site.url.replace("127.0.0.1", "example.test");
+    return new CrawlRun({ connector: createWebCrawlerConnector(), config: { startUrl, ...config }, http: named });
+  };
+  const atWww = (path: string) => `${site.url.replace("127.0.0.1", "www.example.test")}${path}`;
+
+  it("removes nothing while the one that it redirects to does not tell its rules", async () => {
+    for (const path of ["/", "/a"]) {
+      site.answers.set(path, (host) =>
+        isWww(host) ? { body: page(path, ["/a"]) } : { status: 301, headers: { location: atWww(path) } },
+      );
+    }
+    const crawl = crawlOfTwo();
+    await crawl.run();
+    expect([...crawl.stored.keys()].sort()).toEqual([atWww("/"), atWww("/a")]);
+    isDown = true;
+    await expect(crawl.run()).rejects.toThrow(UnavailableError);
+    expect([...crawl.stored.keys()].sort()).toEqual([atWww("/"), atWww("/a")]);
+  });
+
+  it("lists the pages of the one whose rules cannot be read, and keeps them", async () => {
+    site.answers.set("/", { body: page("home", [atWww("/a")]) });
+    site.answers.set("/a", { body: page("a", [atWww("/b")]) });
+    site.answers.set("/b", { body: page("b") });
+    const crawl = crawlOfTwo();
+    await crawl.run();
+    const stored = [...crawl.stored.keys()];
+    expect(stored.filter((id) => isWww(new URL(id).host))).toHaveLength(2);
+    isDown = true;
+    site.asked.length = 0;
+    await crawl.run();
+    expect([...crawl.stored.keys()]).toEqual(stored);
+    expect([...crawl.failures.keys()].sort()).toEqual([atWww("/a"), atWww("/b")]);
+    expect(site.times("/a") + site.times("/b")).toBe(0);
+  });
+});
+
+it.each([
+  ["an index file", "/", "/index.html"],
+  ["the folder of an index file", "/index.html", "/"],
+  ["an address with a session", "/", "/;jsessionid=0AAF"],
+  ["an address with parameters that are left out", "/", "/?utm_source=home"],
+])("a start page that redirects to %s is crawled", async (_name, from, to) => {
+  site.answers.set(from, { status: 302, headers: { location: to } });
+  site.answers.set(to, { body: page("home", ["/a"]) });
+  site.answers.set("/a", { body: page("a", [from]) });
+  const crawl = crawlOf({ startUrl: `${site.url}${from}` });
+  await crawl.run();
+  expect(crawl.stored.size).toBe(2);
+  expect([...crawl.stored.keys()]).toContain(`${site.url}/a`);
+  const stored = [...crawl.stored];
+  await crawl.run();
+  expect([...crawl.stored]).toEqual(stored);
+});
+
+it.each([["/index.html"], ["/"]])("a start page that names %s as the right one is crawled", async (right) => {
+  const head = `<link rel="canonical" href="${right}">`;
+  for (const path of ["/", "/index.html"]) site.answers.set(path, { body: page("home", ["/a"], head) });
+  site.answers.set("/a", { body: page("a") });
+  for (const start of ["/", "/index.html"]) {
+    const crawl = crawlOf({ startUrl: `${site.url}${start}` });
+    await crawl.run();
+    expect(crawl.stored.size).toBe(2);
+  }
+});
+
+it("an index file is read where its folder has no answer", async () => {
+  site.answers.set("/index.html", { body: page("home", ["/docs/index.html"]) });
+  site.answers.set("/docs/index.html", { body: page("docs") });
+  const crawl = crawlOf({ startUrl: `${site.url}/index.html` });
+  await crawl.run();
+  expect(pathsOf(crawl)).toEqual(["/docs/index.html", "/index.html"]);
+});
+
+it.each([
+  ["to itself", { "/": "/?utm_source=home", "/?utm_source=home": "/" }],
+  ["in a circle", { "/": "/a", "/a": "/" }],
+])("the pages of a site stay when its start page redirects %s", async (_name, redirects) => {
+  site.answers.set("/", { body: page("home", ["/b"]) });
+  site.answers.set("/b", { body: page("b") });
+  const crawl = crawlOf();
+  await crawl.run();
+  for (const [from, location] of Object.entries(redirects)) {
+    site.answers.set(from, { status: 302, headers: { location } });
+  }
+  await expect(crawl.run()).rejects.toThrow(FetchFailedError);
+  expect(pathsOf(crawl)).toContain("/b");
+});
+
 it("a robots.txt that is not to be had forbids nothing", async () => {
   site.answers.set("/robots.txt", { status: 403, body: "User-agent: *\nDisallow: /" });
   site.answers.set("/", { body: page("home") });
@@ -202,17 +305,44 @@ it("two pages that call each other the right one are one page", async () => {
   expect(pathsOf(crawl)).toEqual(["/", "/article", "/two"]);
 });
 
-it("a sitemap that cannot be read for now takes no page away", async () => {
-  const pages = (...paths: string[]) =>
-    `<urlset>${paths.map((path) => `<url><loc>${site.url}${path}</loc></url>`).join("")}</urlset>`;
+function sitemapOf(...paths: string[]): string {
+  return `<urlset>${paths.map((path) => `<url><loc>${site.url}${path}</loc></url>`).join("")}</urlset>`;
+}
+
+it("a sitemap of more than 10 MB is read, once", async () => {
+  const closed = Array.from({ length: 5_200 }, (_, at) => `/closed/${at}`);
+  const padding = `<!-- ${"x".repeat(11 * 2 ** 20)} -->`;
+  for (const path of ["/", "/first", "/last"]) site.answers.set(path, { body: page(path) });
+  site.answers.set("/robots.txt", { body: "User-agent: *\nDisallow: /closed/" });
+  site.answers.set("/sitemap.xml", { body: `${sitemapOf("/first", ...closed, "/last")}${padding}` });
+  const crawl = crawlOf({ maxPages: 2_000 });
+  await crawl.run();
+  expect(pathsOf(crawl)).toEqual(["/", "/first", "/last"]);
+  expect(site.times("/sitemap.xml")).toBe(1);
+});
+
+it.each([
+  ["breaks off", { body: "<urlset><url><loc>" }, "breaks off"],
+  ["fails", { status: 500 }, "status 500"],
+  ["is too large", { body: Buffer.alloc(51 * 2 ** 20, " ") }, "larger than"],
+])("a sitemap that %s is listed as failed", async (_name, answer, message) => {
+  site.answers.set("/", { body: page("home") });
+  site.answers.set("/sitemap.xml", answer);
+  const crawl = crawlOf();
+  await crawl.run();
+  expect(pathsOf(crawl)).toEqual(["/"]);
+  expect([...crawl.failures]).toEqual([[`${site.url}/sitemap.xml`, expect.stringContaining(message)]]);
+});
+
+it.each([403, 500])("a sitemap with status %i takes no page away", async (status) => {
   site.answers.set("/", { body: page("home") });
   site.answers.set("/a", { body: page("a") });
-  site.answers.set("/sitemap.xml", { body: pages("/a") });
+  site.answers.set("/sitemap.xml", { body: sitemapOf("/a") });
   const crawl = crawlOf();
   await crawl.run();
   expect(pathsOf(crawl)).toEqual(["/", "/a"]);
-  site.answers.set("/sitemap.xml", { status: 500 });
-  await expect(crawl.run()).rejects.toThrow(UnavailableError);
+  site.answers.set("/sitemap.xml", { status });
+  await expect(crawl.run()).rejects.toThrow(status === 500 ? UnavailableError : ForbiddenError);
   expect(pathsOf(crawl)).toEqual(["/", "/a"]);
 });
 

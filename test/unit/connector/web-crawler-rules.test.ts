@@ -17,8 +17,7 @@ function scope(changes: Partial<Parameters<typeof scopeOf>[0]> = {}) {
 it.each([
   ["https://example.com/a#part", "https://example.com/a"],
   ["http://EXAMPLE.com:80/a", "https://example.com/a"],
-  ["https://example.com/a/index.html", "https://example.com/a/"],
-  ["https://example.com/index.php?page=2", "https://example.com/index.php?page=2"],
+  ["https://example.com/a/index.html#top", "https://example.com/a/index.html"],
   ["https://example.com/a?utm_source=x&b=2&gclid=1&a=1&fbclid", "https://example.com/a?a=1&b=2"],
   ["https://example.com/a;jsessionid=0AAF?x=1", "https://example.com/a?x=1"],
   ["https://example.com/(S(abcdef123))/page", "https://example.com/page"],

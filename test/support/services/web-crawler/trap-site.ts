@@ -145,10 +145,7 @@ export class TrapSite {
   }
 
   #home(): Answer {
-    const sections = Array.from(
-      { length: this.sections },
-      (_, number) => `/section-${number}/index.html?utm_source=home#top`,
-    );
+    const sections = Array.from({ length: this.sections }, (_, number) => `/section-${number}/?utm_source=home#top`);
     const traps = [
       ...["/calendar/2024/01", "/s/start/home", "/list", "/hops/0", "/loop/a", "/to-private", "/to-stray", "/huge"],
       ...["/deep/", "/grow?x=1", "/print/1", "/hidden", "/private/area", "/private/open", "/a.secret", "/broken"],
