@@ -15,10 +15,11 @@ export function cleanPage(page: ChangePage): ChangePage {
     ...page,
     upserts: upserts.filter(({ id }) => isKept(id)).map(cleanItem),
     tombstones: tombstones.map(keptId),
-    failures: [...failures, ...failed].map(({ id, name, message }) => ({
+    failures: [...failures, ...failed].map(({ id, name, message, hiddenPath }) => ({
       id: keptId(id),
       name: cleanText(name),
       message: cleanText(message),
+      ...(hiddenPath === undefined ? {} : { hiddenPath: cleanText(hiddenPath) }),
     })),
   };
 }

@@ -57,6 +57,18 @@ export class ItemSyncRepository {
     );
   }
 
+  /** The full listing could not look into these places: what is known there counts as named. */
+  async markHidden(connectionId: string, paths: string[], generation: number): Promise<void> {
+    const { entityManager, organizationId } = this.context;
+    if (paths.length === 0) return;
+    await entityManager.execute(
+      `update connection_item i set generation = ? where organization_id = ? and connection_id = ? and generation < ?
+         and not is_gone and exists (select from unnest(?::text[]) h (path)
+           where i.path = h.path or starts_with(i.path, h.path || '/'))`,
+      [generation, organizationId, connectionId, generation, textArray(paths)],
+    );
+  }
+
   /** Marks all items below these folders: they have another path, have gone with them, or are back. */
   async markBelow(connectionId: string, remoteIds: string[]): Promise<void> {
     const { entityManager, organizationId } = this.context;

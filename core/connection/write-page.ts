@@ -109,6 +109,8 @@ export async function writeItems(
   }
   await itemSync.save([...changed.values()]);
   await itemSync.markNamed(connectionId, named, generation);
+  const hidden = failures.flatMap(({ hiddenPath = [] }) => hiddenPath);
+  await itemSync.markHidden(connectionId, hidden, generation);
   await itemSync.markBelow(connectionId, [...moved]);
 }
 

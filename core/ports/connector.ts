@@ -189,6 +189,8 @@ export interface ItemFailure {
   name: string;
   /** For people, without content. */
   message: string;
+  /** A place, from `/` on, that cannot be looked into now. Items whose paths are known there, or below it, are not gone. */
+  hiddenPath?: string;
 }
 
 /** An item as `changes` gave it, for `fetch`, with the version that is stored (null: none). */

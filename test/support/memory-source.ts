@@ -29,6 +29,8 @@ export class MemorySource {
   readonly broken = new Map<string, Error>();
   /** Called before each answer. */
   onCall: () => void | Promise<void> = () => undefined;
+  /** Places that it cannot look into now. */
+  hiddenPaths: string[] = [];
   /** The item as the source tells of it, which may differ from the truth. */
   told: (item: RemoteItem) => RemoteItem = (item) => item;
   /** Facts that every content tells of itself. */
@@ -88,7 +90,8 @@ export class MemorySource {
 
   private page(cursor: string | null): ChangePage {
     const { at, end, isFull } = readCursor(cursor) ?? { at: 0, end: this.log.length, isFull: true };
-    const rest = { contents: new Map(), total: null, failures: [] };
+    const failures = this.hiddenPaths.map((path) => ({ id: path, name: path, message: "Hidden", hiddenPath: path }));
+    const rest = { contents: new Map(), total: null, failures };
     if (isFull) {
       const ids = [...this.items.keys()].filter((id) => this.items.get(id)?.isGone === false);
       const named = ids.slice(at, at + this.pageSize);

@@ -101,7 +101,10 @@ export function createLocalFolderConnector({
       if (after !== null && known !== root) throw new CursorExpiredError();
       for await (const found of walkFolder(walk)) {
         if (found.kind === "file") page.upserts.push(itemOf(found));
-        else page.failures.push({ id: found.id, name: found.name, message: "It may not be read" });
+        else {
+          const { id, name, path } = found;
+          page.failures.push({ id, name, message: "It may not be read", hiddenPath: `/${path}` });
+        }
         if (found.kind === "file" && page.upserts.length >= filesAPage) {
           page.next = `${AFTER}${found.path}`;
           page.isLast = false;

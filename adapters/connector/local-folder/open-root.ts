@@ -1,5 +1,5 @@
 import { constants } from "node:fs";
-import { type FileHandle, lstat, open, realpath, stat } from "node:fs/promises";
+import { access, type FileHandle, lstat, open, readdir, realpath, stat } from "node:fs/promises";
 import { isAbsolute, join, sep } from "node:path";
 import { BadInputError, ForbiddenError, UnavailableError } from "@loci/errors";
 
@@ -56,6 +56,43 @@ export async function openInside(folder: string, path: string): Promise<FileHand
     if (code === "ENOENT" || code === "ENOTDIR" || code === "ELOOP") return null;
     if (code === "EACCES" || code === "EPERM") throw new ForbiddenError("The file may not be read");
     throw new UnavailableError(`The file cannot be read (${code ?? "unknown"})`, { cause: error });
+  }
+}
+
+export interface OpenFolder extends AsyncDisposable {
+  /** Names below this path are looked up in the folder itself. */
+  place: string;
+  /** Files and folders, by the code units of their names. */
+  entries: { name: string; isFolder: boolean }[];
+}
+
+/**
+ * The entries of a folder below the real path `folder`. On Linux they are those of the folder that was opened, so a link
+ * that takes its place meanwhile gains nothing. Null: it may not be read. One that has just gone has no entries.
+ */
+export async function listInside(folder: string, path: string): Promise<OpenFolder | null> {
+  const target = join(folder, path);
+  let opened: FileHandle | null = null;
+  const close = async () => await opened?.close();
+  try {
+    if (process.platform === "linux") opened = await open(target, constants.O_DIRECTORY | constants.O_NOFOLLOW);
+    const place = opened === null ? target : `/proc/self/fd/${opened.fd}`;
+    await access(place, constants.R_OK | constants.X_OK);
+    const found = await readdir(place, { withFileTypes: true });
+    const entries = found
+      .filter((entry) => entry.isDirectory() || entry.isFile())
+      .map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }))
+      .sort((one, other) => (one.name < other.name ? -1 : 1));
+    const isWithin = isInside(folder, await realpath(place));
+    return { place, entries: isWithin ? entries : [], [Symbol.asyncDispose]: close };
+  } catch (error) {
+    await close();
+    const code = codeOf(error);
+    if (code === "EACCES" || code === "EPERM") return null;
+    if (code !== "ENOENT" && code !== "ENOTDIR" && code !== "ELOOP") {
+      throw new UnavailableError(`The folder cannot be listed (${code ?? "unknown"})`, { cause: error });
+    }
+    return { place: target, entries: [], [Symbol.asyncDispose]: async () => undefined };
   }
 }
 

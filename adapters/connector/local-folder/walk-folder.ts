@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { BigIntStats } from "node:fs";
-import { lstat, readdir } from "node:fs/promises";
+import { lstat } from "node:fs/promises";
 import { join } from "node:path";
 import { CancelledError, ForbiddenError, UnavailableError } from "@loci/errors";
-import { codeOf } from "./open-root.js";
+import { codeOf, listInside } from "./open-root.js";
 
 export interface FoundFile {
   kind: "file";
@@ -16,7 +16,7 @@ export interface FoundFile {
   changedAt: Date;
 }
 
-/** A folder below the walked one whose list of files is refused, or a file that may not be looked at. */
+/** A folder below the walked one that may not be read, or a file that may not be looked at. */
 export interface RefusedPlace {
   kind: "refused";
   id: string;
@@ -40,6 +40,8 @@ export async function* walkFolder(walk: Walk): AsyncGenerator<FoundFile | Refuse
   yield* walkBelow(walk, { below: [], after: walk.after?.split("/") ?? null, device: dev });
 }
 
+const LOOKED_AT_ONCE = 100;
+
 interface Place {
   below: string[];
   /** The rest of the path to begin after; null: everything is wanted. */
@@ -50,23 +52,28 @@ interface Place {
 async function* walkBelow(walk: Walk, { below, after, device }: Place): AsyncGenerator<FoundFile | RefusedPlace> {
   if (walk.signal.aborted) throw new CancelledError("Cancelled");
   const [first, ...rest] = after ?? [];
-  const entries = await list(join(walk.folder, ...below));
-  if (entries === null && below.length === 0) throw new ForbiddenError("The folder may not be read");
-  if (entries === null) {
+  await using opened = await listInside(walk.folder, below.join("/"));
+  if (opened === null && below.length === 0) throw new ForbiddenError("The folder may not be read");
+  if (opened === null) {
     const refused = { path: below.join("/"), name: below.at(-1) ?? "" };
     yield { kind: "refused", id: `folder:${hash(refused.path)}`, ...refused };
     return;
   }
-  for (const { name, isFolder } of entries) {
-    if (first !== undefined && name < first) continue;
-    const names = [...below, name];
-    const path = names.join("/");
-    if (walk.leaves(path, isFolder)) continue;
-    const isOnTheWay = name === first && rest.length > 0;
-    if (isFolder) yield* walkBelow(walk, { below: names, after: isOnTheWay ? rest : null, device });
-    else if (name !== first || isOnTheWay) {
-      const file = await look(join(walk.folder, path));
-      if (file === "refused") yield { kind: "refused", id: `file:${hash(path)}`, path, name };
+  const wanted = opened.entries.filter(({ name, isFolder }) => {
+    const isBefore = first !== undefined && (name < first || (name === first && !isFolder && rest.length === 0));
+    return !isBefore && !walk.leaves([...below, name].join("/"), isFolder);
+  });
+  for (let start = 0; start < wanted.length; start += LOOKED_AT_ONCE) {
+    const slice = wanted.slice(start, start + LOOKED_AT_ONCE);
+    const looked = await Promise.all(
+      slice.map((entry) => (entry.isFolder ? null : look(join(opened.place, entry.name)))),
+    );
+    for (const [index, { name, isFolder }] of slice.entries()) {
+      const names = [...below, name];
+      const path = names.join("/");
+      const file = looked[index] ?? null;
+      if (isFolder) yield* walkBelow(walk, { below: names, after: name === first ? rest : null, device });
+      else if (file === "refused") yield { kind: "refused", id: `file:${hash(path)}`, path, name };
       else if (file?.isFile()) yield describe(file, { path, name, device });
     }
   }
@@ -84,22 +91,6 @@ async function look(path: string): Promise<BigIntStats | "refused" | null> {
   }
 }
 
-/** Null: it may not be read. A folder that has just gone has no entries. */
-async function list(folder: string): Promise<{ name: string; isFolder: boolean }[] | null> {
-  try {
-    const entries = await readdir(folder, { withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isDirectory() || entry.isFile())
-      .map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }))
-      .sort((one, other) => (one.name < other.name ? -1 : 1));
-  } catch (error) {
-    const code = codeOf(error);
-    if (code === "EACCES" || code === "EPERM") return null;
-    if (code === "ENOENT" || code === "ENOTDIR") return [];
-    throw new UnavailableError(`The folder cannot be listed (${code ?? "unknown"})`, { cause: error });
-  }
-}
-
 /**
  * An inode keeps its number when the file is renamed or moved. Names of one file that has several are files of their
  * own.
@@ -113,9 +104,12 @@ function describe(
   return { kind: "file", id, path, name, version: versionOf(file), size: Number(file.size), changedAt: file.mtime };
 }
 
-/** The time of the last change of the inode is no part of it, since a new name sets that too. */
-export function versionOf({ mtimeNs, size }: Pick<BigIntStats, "mtimeNs" | "size">): string {
-  return `${mtimeNs}-${size}`;
+/**
+ * With whose it is and who may read it, so that a file that was refused is read once it may be. The time of the last
+ * change of the inode is no part of it, since a new name sets that too.
+ */
+export function versionOf({ mtimeNs, size, mode, uid, gid }: BigIntStats): string {
+  return `${mtimeNs}-${size}-${mode.toString(8)}-${uid}-${gid}`;
 }
 
 function hash(path: string): string {

@@ -1,6 +1,6 @@
 import { type FSWatcher, watch } from "node:fs";
 import { lstat, readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { UnavailableError } from "@loci/errors";
 import { codeOf } from "./open-root.js";
 import type { Walk } from "./walk-folder.js";
@@ -26,17 +26,21 @@ export async function watchFolder(
       watchAll().then(() => !signal.aborted && onChange(), fail);
     }, GATHER_MS);
   };
+  // The path may name a new folder by then, with the inode of the old one.
+  const lost = (path: string) => {
+    watchers.get(path)?.watcher.close();
+    watchers.delete(path);
+  };
   const watchAll = async () => {
     const present = await foldersOf({ folder, leaves });
     if (!present.has("")) throw new UnavailableError("The folder is not there at the moment");
-    for (const [path, { watcher, inode }] of watchers) {
-      if (present.get(path) === inode) continue;
-      watcher.close();
-      watchers.delete(path);
-    }
+    for (const [path, { inode }] of watchers) if (present.get(path) !== inode) lost(path);
     for (const [path, inode] of present) {
       if (watchers.has(path) || signal.aborted) continue;
-      const watcher = openWatcher(join(folder, path), changed);
+      const watcher = openWatcher(join(folder, path), (name) => {
+        if (name === basename(path === "" ? folder : path)) lost(path);
+        changed();
+      });
       if (watcher !== null) watchers.set(path, { watcher, inode });
     }
   };
@@ -76,10 +80,10 @@ async function foldersOf({ folder, leaves }: Pick<Walk, "folder" | "leaves">): P
   return found;
 }
 
-/** Null: the folder has gone or may not be read. */
-function openWatcher(path: string, changed: () => void): FSWatcher | null {
+/** Calls back with the name of the entry that has changed, or that of the folder when it is gone itself. Null: it may not be watched. */
+function openWatcher(path: string, changed: (name: string | null) => void): FSWatcher | null {
   try {
-    return watch(path, changed).on("error", changed);
+    return watch(path, (_event, name) => changed(name)).on("error", () => changed(basename(path)));
   } catch (error) {
     const code = codeOf(error);
     if (code !== "ENOSPC" && code !== "EMFILE") return null;

@@ -1,7 +1,9 @@
+import { renameSync, symlinkSync } from "node:fs";
 import { chmod, mkdir, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createLocalFolderConnector } from "#adapters/connector/local-folder/local-folder-connector.js";
+import { walkFolder } from "#adapters/connector/local-folder/walk-folder.js";
 import { type ChangePage, CursorExpiredError, type ItemReference, type RemoteItem } from "#core/ports/connector.js";
 import { openSession } from "#test/support/services/open-session.js";
 import { useFolder } from "#test/support/use-shared.js";
@@ -65,6 +67,35 @@ describe("a local folder", () => {
     ).rejects.toThrow();
   });
 
+  it("a link that takes the place of a folder while it is listed names nothing", async () => {
+    const swapAt = async (swapped: string) => {
+      const names: string[] = [];
+      const leaves = (path: string) => {
+        if (path === swapped) {
+          renameSync(join(folder, "sub"), join(folder, "moved"));
+          symlinkSync(join(parent, "outside"), join(folder, "sub"));
+        }
+        return false;
+      };
+      const { signal } = new AbortController();
+      for await (const { path } of walkFolder({ folder, leaves, after: null, signal })) names.push(path);
+      await rm(join(folder, "sub"));
+      await rename(join(folder, "moved"), join(folder, "sub"));
+      return names;
+    };
+    expect(await swapAt("sub")).toEqual(["a.md"]);
+    await writeFile(join(parent, "outside/b.md"), "another secret");
+    expect(await swapAt("sub/b.md")).toEqual(["a.md", "sub/b.md"]);
+  });
+
+  it("a file whose permissions change is read again, since it may have been refused", async () => {
+    const [before] = await list();
+    await chmod(join(folder, "a.md"), 0o600);
+    const [after] = await list();
+    expect(after?.id).toBe(before?.id);
+    expect(after?.version).not.toBe(before?.version);
+  });
+
   it("a folder that is away is a fault, not an empty one", async () => {
     await rename(folder, join(root, "elsewhere"));
     await expect(list()).rejects.toMatchObject({ code: "unavailable", retryable: true });
@@ -121,12 +152,11 @@ describe("a local folder", () => {
   it.skipIf(process.getuid?.() === 0)(
     "a folder that may not be read is a fault, one below it a failed item",
     async () => {
-      await chmod(join(folder, "sub"), 0);
-      const page = await connector.changes(session(), null);
-      expect(page.failures).toMatchObject([{ name: "sub" }]);
-      await chmod(join(folder, "sub"), 0o400);
-      const listed = await connector.changes(session(), null);
-      expect(listed.failures).toMatchObject([{ name: "b.md", message: "It may not be read" }]);
+      for (const mode of [0, 0o100, 0o400]) {
+        await chmod(join(folder, "sub"), mode);
+        const page = await connector.changes(session(), null);
+        expect(page.failures).toMatchObject([{ name: "sub", message: "It may not be read", hiddenPath: "/sub" }]);
+      }
       await chmod(folder, 0);
       await expect(list()).rejects.toMatchObject({ code: "forbidden" });
       await chmod(folder, 0o700);

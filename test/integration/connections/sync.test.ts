@@ -215,6 +215,28 @@ describe("a sync", () => {
     expect(await synced.run()).toMatchObject({ state: "completed", removed: 1 });
   });
 
+  it("keeps what is known at places that a full listing could not look into", async () => {
+    const ids = ["in", "deep", "alone", "beside"];
+    const paths: Record<string, string> = { in: "/a/in", deep: "/a/b/deep", alone: "/alone.md", beside: "/ab/beside" };
+    const { source, again, documents } = await begin((source) => {
+      source.told = (item) => ({ ...item, path: paths[item.id] ?? null });
+      for (const id of ids) source.put(id, {});
+    });
+    const stored = async () => (await documents()).map(({ filepath }) => filepath).sort();
+    await opened.sync();
+    expect(await stored()).toEqual(Object.values(paths).sort());
+    for (const id of ids) source.remove(id);
+    source.forget();
+    source.hiddenPaths = ["/a", "/alone.md"];
+    await again();
+    expect(await stored()).toEqual(["/a/b/deep", "/a/in", "/alone.md"]);
+    source.put("in", { isGone: false });
+    source.forget();
+    source.hiddenPaths = [];
+    await again();
+    expect(await stored()).toEqual(["/a/in"]);
+  });
+
   it("removes most of the documents only when two full listings leave them out", async () => {
     const ids = Array.from({ length: 24 }, (_, number) => `item-${number}`);
     const synced = await begin((source) => {
