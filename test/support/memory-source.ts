@@ -27,6 +27,8 @@ export class MemorySource {
   readonly failures: { listing: unknown[]; content: unknown[] } = { listing: [], content: [] };
   /** Items that always fail, with what they fail with. */
   readonly broken = new Map<string, Error>();
+  /** Every call fails with it. */
+  limited: Error | null = null;
   /** Called before each answer. */
   onCall: () => void | Promise<void> = () => undefined;
   /** Places that it cannot look into now. */
@@ -77,7 +79,10 @@ export class MemorySource {
         secretAccessKey: { kind: "secret", label: "Key", description: "A key.", isRequired: true, maxLength: 100 },
       },
       syncEveryMinutes: 240,
-      check: async () => ({ name: "memory" }),
+      check: async () => {
+        if (this.limited !== null) throw this.limited;
+        return { name: "memory" };
+      },
       changes: async (session, cursor) => {
         if (session.config["secretAccessKey"] !== "open sesame") throw new Error("Not the secret");
         await this.answer(this.failures.listing);
@@ -133,6 +138,7 @@ export class MemorySource {
 
   private async answer(failures: unknown[]): Promise<void> {
     await this.onCall();
+    if (this.limited !== null) throw this.limited;
     const failure = failures.shift();
     if (failure !== undefined && failure !== null) throw failure;
   }

@@ -79,6 +79,7 @@ describe("a sync", () => {
   const opened = useShared(async () => {
     const connector = {
       ...delegate,
+      check: (...given: Parameters<typeof delegate.check>) => current.connector().check(...given),
       changes: (...given: Parameters<typeof delegate.changes>) => current.connector().changes(...given),
       fetch: (...given: Parameters<typeof delegate.fetch>) => current.connector().fetch(...given),
     };
@@ -324,6 +325,47 @@ describe("a sync", () => {
     await opened.sync();
     expect(await synced.stored()).toEqual(synced.source.truth());
     expect(await synced.run()).toMatchObject({ id: run?.id, state: "completed", done: 2 });
+  });
+
+  it("goes on without an item for which the source asks to wait again and again", async () => {
+    const synced = await begin((source) => {
+      for (const id of ["a", "b", "c"]) source.put(id, {});
+      source.broken.set("b", new RateLimitedError("Slow down", { details: { retryAfterMs: 60_000 } }));
+    });
+    await opened.sync();
+    expect(await synced.run()).toMatchObject({ state: "running" });
+    for (let wait = 0; wait < 3; wait++) {
+      opened.clock.forward(61_000);
+      await opened.sync();
+    }
+    expect(await synced.run()).toMatchObject({ state: "completed", done: 2, failed: 1 });
+    const failed = (await synced.items()).filter(({ state }) => state === "failed");
+    expect(failed).toMatchObject([
+      { remoteId: "b", errorCode: "rate_limited", errorMessage: "Slow down", isRetryable: true },
+    ]);
+    synced.source.broken.clear();
+    await synced.inTenant((repositories) => retryItem(repositories, failed[0]?.id ?? ""));
+    await opened.sync();
+    expect(await synced.stored()).toEqual(synced.source.truth());
+  });
+
+  it("waits for a source that asks to wait whatever it is asked for, and fails no item", async () => {
+    const synced = await begin((source) => {
+      for (const id of ["a", "b"]) source.put(id, {});
+      source.onCall = () => {
+        if (source.pages > 0) source.limited = new RateLimitedError("Slow down", { details: { retryAfterMs: 60_000 } });
+      };
+    });
+    for (let wait = 0; wait < 8; wait++) {
+      await opened.sync();
+      opened.clock.forward(61_000);
+    }
+    expect(await synced.run()).toMatchObject({ state: "running", failed: 0 });
+    expect((await synced.items()).map(({ state, tries }) => `${state} ${tries}`)).toEqual(["pending 0", "pending 0"]);
+    synced.source.onCall = () => undefined;
+    synced.source.limited = null;
+    await opened.sync();
+    expect(await synced.stored()).toEqual(synced.source.truth());
   });
 
   it("stops for good when the source refuses the credentials, until somebody connects it again", async () => {

@@ -4,11 +4,17 @@ import type { Connection } from "#core/connection/connection.entity.js";
 import type { SourceSessions } from "#core/connection/source-sessions.js";
 import type { Connector, ConnectorNotes, ConnectorSession } from "#core/ports/connector.js";
 
-/** The source asks for a longer wait than a step may take. */
+/** The source asks for a longer wait than a step may take. The cause is its answer. */
 export class SourceWaitError extends Error {
-  constructor(readonly waitMs: number) {
-    super("The source asks to wait");
+  readonly waitMs: number;
+
+  constructor(
+    waitMs: number,
+    override readonly cause: PlatformError,
+  ) {
+    super("The source asks to wait", { cause });
     this.name = "SourceWaitError";
+    this.waitMs = Math.min(waitMs, LONGEST_WAIT_MS);
   }
 }
 
@@ -16,6 +22,7 @@ export class SourceWaitError extends Error {
 const MAX_STAY_MS = 5_000;
 const MAX_WAITS = 5;
 const LONGEST_WAIT_MS = 24 * 60 * 60_000;
+const DEFAULT_WAIT_MS = 60_000;
 const PULSE_MS = 1_000;
 
 interface Calling {
@@ -54,11 +61,23 @@ export class SourceCalls {
         return answer;
       } catch (error) {
         this.calling.signal.throwIfAborted();
-        const waitMs = waitOf(error);
-        if (waitMs !== null) this.wait(waitMs);
+        const wait = waitOf(error);
+        if (wait !== null) this.wait(wait);
         else if (error instanceof AuthExpiredError) this.renew(opening, session, error);
         else throw error;
       }
+    }
+  }
+
+  /** False: the source asks to wait, or does not answer, whatever it is asked for. */
+  async answers(): Promise<boolean> {
+    const connector = this.sessions.connectorOf(this.connection.kind);
+    try {
+      await connector.check(await this.session());
+      return true;
+    } catch (error) {
+      this.calling.signal.throwIfAborted();
+      return error instanceof PlatformError && !error.retryable && waitOf(error) === null;
     }
   }
 
@@ -68,8 +87,7 @@ export class SourceCalls {
   }
 
   private giveUp(error: unknown): never {
-    const waitMs = waitOf(error);
-    this.unopened = waitMs === null ? error : new SourceWaitError(Math.min(waitMs, LONGEST_WAIT_MS));
+    this.unopened = waitOf(error) ?? error;
     throw this.unopened;
   }
 
@@ -82,9 +100,10 @@ export class SourceCalls {
     this.opening = this.sessions.open(this.connection, { ...this.calling, refused: accessToken });
   }
 
-  private wait(waitMs: number): void {
+  private wait(wait: SourceWaitError): void {
+    const { waitMs } = wait;
     this.waits += 1;
-    if (waitMs > MAX_STAY_MS || this.waits > MAX_WAITS) throw new SourceWaitError(Math.min(waitMs, LONGEST_WAIT_MS));
+    if (waitMs > MAX_STAY_MS || this.waits > MAX_WAITS) throw wait;
     this.waiting = Promise.all([this.waiting, this.pulse(waitMs)]).then(() => undefined);
   }
 
@@ -97,9 +116,9 @@ export class SourceCalls {
 }
 
 /** Null: the source does not ask to wait. */
-function waitOf(error: unknown): number | null {
+function waitOf(error: unknown): SourceWaitError | null {
   if (!(error instanceof PlatformError)) return null;
   const { retryAfterMs } = error.details;
-  if (typeof retryAfterMs === "number") return Math.max(100, retryAfterMs);
-  return error.code === "rate_limited" ? 60_000 : null;
+  if (typeof retryAfterMs === "number") return new SourceWaitError(Math.max(100, retryAfterMs), error);
+  return error.code === "rate_limited" ? new SourceWaitError(DEFAULT_WAIT_MS, error) : null;
 }

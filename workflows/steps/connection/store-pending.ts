@@ -15,7 +15,7 @@ type StoreDependencies = Pick<StepDependencies, "database" | "uploads" | "maxTex
 const MAX_AT_ONCE = 4;
 /** No item begins after this time; those under way are waited for. */
 const PAGE_MS = 15_000;
-/** Tries of an item in one sync. */
+/** Tries of an item in one sync. A wait for which the sync is left to others counts as one. */
 const MAX_TRIES = 3;
 const RETRY_WAIT_MS = 500;
 const PULSE_MS = 1_000;
@@ -151,17 +151,23 @@ class PendingStore {
   private async fail(item: ConnectionItem, error: unknown): Promise<void> {
     const { principal, run, source, context } = this.step;
     const isForAll =
-      error === source.unopened ||
-      [AuthExpiredError, SourceWaitError, StorageFullError].some((kind) => error instanceof kind);
+      error === source.unopened || [AuthExpiredError, StorageFullError].some((kind) => error instanceof kind);
     if (isForAll || context.signal.aborted) {
       this.broken ??= error;
       return;
     }
-    const isRetryable = !(error instanceof PlatformError) || error.retryable;
+    if (error instanceof SourceWaitError) {
+      const isFirst = this.broken === null;
+      this.broken ??= error;
+      // A wait counts as a try of the item when the source answers other calls: some refuse one file again and again.
+      if (!isFirst || !(await source.answers())) return;
+    }
+    const failure = error instanceof SourceWaitError ? error.cause : error;
+    const isRetryable = !(failure instanceof PlatformError) || failure.retryable;
     const tries = item.tries + 1;
     const isLast = !isRetryable || tries >= MAX_TRIES;
-    const errorCode: ErrorCode = error instanceof PlatformError ? error.code : "internal";
-    const errorMessage = error instanceof PlatformError ? error.message : "The connector failed unexpectedly";
+    const errorCode: ErrorCode = failure instanceof PlatformError ? failure.code : "internal";
+    const errorMessage = failure instanceof PlatformError ? failure.message : "The connector failed unexpectedly";
     const state = isLast ? "failed" : "pending";
     await this.dependencies.database.inTenant(principal, async ({ itemSync, syncRuns }) => {
       const row = await itemSync.lock(item.id);
