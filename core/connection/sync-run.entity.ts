@@ -19,6 +19,8 @@ export const SyncRunEntity = defineEntity({
     trigger: p.text().$type<SyncTrigger>(),
     /** Pages of changes that were read. */
     pages: p.integer().default(0),
+    /** Listings that it began anew because the source had lost their place. */
+    restarts: p.integer().default(0),
     /** The source has told all its changes. */
     isListed: p.boolean(),
     /** Items that the source named. */

@@ -4,8 +4,8 @@ import { type SyncRun, SyncRunEntity } from "./sync-run.entity.js";
 
 export type NewSyncRun = Pick<SyncRun, "connectionId" | "trigger" | "isListed">;
 
-/** The numbers that a page or an item adds to those of its sync. */
-export type SyncCounts = Partial<Pick<SyncRun, "pages" | "seen" | "done" | "failed" | "removed">>;
+/** What a page or an item adds to the figures of a sync. */
+export type SyncCounts = Partial<Pick<SyncRun, "pages" | "restarts" | "seen" | "done" | "failed" | "removed">>;
 
 export class SyncRunRepository {
   constructor(private readonly context: RepositoryContext) {}
@@ -64,13 +64,13 @@ export class SyncRunRepository {
     also: Partial<Pick<SyncRun, "isListed" | "total">> = {},
   ): Promise<boolean> {
     const { entityManager, organizationId } = this.context;
-    const { pages = 0, seen = 0, done = 0, failed = 0, removed = 0 } = counts;
+    const { pages = 0, restarts = 0, seen = 0, done = 0, failed = 0, removed = 0 } = counts;
     const { isListed = null, total = null } = also;
     const rows = await entityManager.execute<object[]>(
-      `update sync_run set pages = pages + ?, seen = seen + ?, done = done + ?, failed = failed + ?, removed = removed + ?,
-         is_listed = coalesce(?::boolean, is_listed), total = coalesce(?::int, total)
+      `update sync_run set pages = pages + ?, restarts = restarts + ?, seen = seen + ?, done = done + ?,
+         failed = failed + ?, removed = removed + ?, is_listed = coalesce(?::boolean, is_listed), total = coalesce(?::int, total)
        where organization_id = ? and id = ? and completed_at is null returning 1`,
-      [pages, seen, done, failed, removed, isListed, total, organizationId, id],
+      [pages, restarts, seen, done, failed, removed, isListed, total, organizationId, id],
     );
     return rows.length > 0;
   }

@@ -32,6 +32,7 @@ export const migrationNames = [
   "Migration20261123160000",
   "Migration20261123161000",
   "Migration20261123170000",
+  "Migration20261123173000",
 ] as const;
 
 export type MigrationName = (typeof migrationNames)[number];

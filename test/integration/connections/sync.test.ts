@@ -18,7 +18,7 @@ import type { SourceSessions } from "#core/connection/source-sessions.js";
 import { storeItem } from "#core/connection/store-item.js";
 import { writeItems } from "#core/connection/write-page.js";
 import { ContainerTagService } from "#core/container-tag/container-tag.service.js";
-import type { RemoteItem } from "#core/ports/connector.js";
+import { CursorExpiredError, type RemoteItem } from "#core/ports/connector.js";
 import { SecretCipher } from "#core/secret/secret-cipher.js";
 import { removeDocument } from "#core/submission/remove-document.js";
 import { readTextContent } from "#core/submission/submitted-content.js";
@@ -395,6 +395,23 @@ describe("a sync", () => {
     await opened.sync();
     expect(await synced.stored()).toEqual(synced.source.truth());
     expect(await synced.run()).toMatchObject({ state: "completed", trigger: "cron" });
+  });
+
+  it("fails when the source loses the place of its listing again and again", async () => {
+    const synced = await begin((source) => {
+      source.pageSize = 1;
+      for (const id of ["a", "b"]) source.put(id, {});
+      for (let time = 0; time < 100; time++) source.failures.listing.push(null, new CursorExpiredError());
+    });
+    await opened.sync();
+    expect(await synced.run()).toMatchObject({
+      state: "failed",
+      errorMessage: "The source lost the place of its listing 6 times in one sync",
+    });
+    expect(synced.source.pages).toBe(6);
+    synced.source.failures.listing.length = 0;
+    await synced.again();
+    expect(await synced.stored()).toEqual(synced.source.truth());
   });
 
   it("stops between two steps when it is paused or cancelled, and goes on later", async () => {

@@ -12,6 +12,8 @@ import { type SyncStepRun, syncStep } from "./sync-step.js";
 type ReadDependencies = Pick<StepDependencies, "database" | "connections" | "clock" | "uploads" | "maxTextBytes">;
 
 const MAX_CURSOR = 60_000;
+/** Listings that one sync begins anew. Large sources take hours, so a place may be lost more than once. */
+const MAX_RESTARTS = 5;
 
 /**
  * Reads one page of changes and stores it with the cursor of the next one. A repeat after a kill reads the page again.
@@ -40,7 +42,7 @@ async function readPage(dependencies: ReadDependencies, step: SyncStepRun) {
 /** Null: the source knows the cursor no more, and the next page begins a full listing. */
 async function askForPage(
   { database }: ReadDependencies,
-  { principal, connection, source }: SyncStepRun,
+  { principal, connection, run, source }: SyncStepRun,
 ): Promise<ChangePage | null> {
   try {
     const read = await source.call((connector, session) => connector.changes(session, connection.cursor));
@@ -48,10 +50,15 @@ async function askForPage(
     throw new FetchFailedError("The source's place is too long to be kept", { retryable: false });
   } catch (error) {
     if (!(error instanceof CursorExpiredError)) throw error;
-    await database.inTenant(principal, async ({ connections }) => {
+    if (run.restarts >= MAX_RESTARTS) {
+      const message = `The source lost the place of its listing ${MAX_RESTARTS + 1} times in one sync`;
+      throw new FetchFailedError(message, { retryable: false, cause: error });
+    }
+    await database.inTenant(principal, async ({ connections, syncRuns }) => {
       const held = await connections.lock(connection.id);
       if (held === null || !isSamePlace(held, connection)) return;
       await connections.update(connection.id, { cursor: null, isListing: false });
+      await syncRuns.count(run.id, { restarts: 1 });
     });
     return null;
   }
