@@ -1,4 +1,4 @@
-import { FetchFailedError, PlatformError } from "@loci/errors";
+import { FetchFailedError, PlatformError, TimeoutError } from "@loci/errors";
 import { asPlatformError } from "#adapters/http-client/guarded/as-platform-error.js";
 import { type Hop, nextHop } from "#adapters/http-client/guarded/next-hop.js";
 import { ACCEPTED_ENCODINGS, decodeBody } from "#adapters/http-client/guarded/read-body.js";
@@ -17,6 +17,8 @@ export interface SourceDownload {
   failure?: ReadFailure;
   /** Limit of the decoded bytes. */
   maxBytes?: number;
+  /** Limit of the time in which they arrive. */
+  timeoutMs?: number;
 }
 
 export interface DownloadedSource {
@@ -30,16 +32,19 @@ export interface DownloadedSource {
 const HEADERS_TIMEOUT_MS = 30_000;
 /** Between two bytes, because large files take long. */
 const SILENCE_MS = 60_000;
+/** Half of the time that a step has which fetches items. */
+const MAX_DOWNLOAD_MS = 30 * 60_000;
 const MAX_REDIRECTS = 5;
 const MAX_FAILURE_BYTES = 64 * 1024;
 /** The largest object that a bucket takes in one piece. The store's own limit is lower. */
-const MAX_BYTES = 5 * 1024 ** 3;
+const MAX_BYTES = 5 * 1024 * 1024 * 1024;
 
 /** The content of one item, as it arrives. Statuses become the errors that `requestSource` throws. */
 export async function downloadSource(
   session: Pick<ConnectorSession, "http" | "signal">,
-  { what, url, headers, alsoFine = [], failure = failureOf, maxBytes = MAX_BYTES }: SourceDownload,
+  { what, url, headers, alsoFine = [], failure = failureOf, ...limited }: SourceDownload,
 ): Promise<DownloadedSource> {
+  const { maxBytes = MAX_BYTES, timeoutMs = MAX_DOWNLOAD_MS } = limited;
   let hop: Hop = {
     url: new URL(url),
     method: "GET",
@@ -49,7 +54,7 @@ export async function downloadSource(
   for (let left = MAX_REDIRECTS; ; left--) {
     const { response, headers: answered } = await exchange(session, hop);
     const { status } = response;
-    const limits = { answered, signal: session.signal };
+    const limits = { answered, timeoutMs, signal: session.signal };
     const next = nextHop(hop, status, answered["location"]);
     if (next === null && status >= 200 && status < 300) {
       return { status, headers: answered, bytes: read(response, { ...limits, maxBytes }) };
@@ -82,15 +87,24 @@ async function exchange(
   return { response, headers: Object.fromEntries(lines) };
 }
 
+interface ReadLimits {
+  answered: Record<string, string>;
+  maxBytes: number;
+  timeoutMs: number;
+  signal: AbortSignal;
+}
+
 async function* read(
   { body }: HttpStreamResponse,
-  { answered, maxBytes, signal }: { answered: Record<string, string>; maxBytes: number; signal: AbortSignal },
+  { answered, maxBytes, timeoutMs, signal }: ReadLimits,
 ): AsyncGenerator<Uint8Array> {
+  const timer = setTimeout(() => body.destroy(new TimeoutError("The content did not arrive in time")), timeoutMs);
   try {
     yield* decodeBody(body, answered, { maxBytes });
   } catch (error) {
     throw error instanceof PlatformError ? error : asPlatformError(error, { signal });
   } finally {
+    clearTimeout(timer);
     body.on("error", () => undefined).destroy();
   }
 }

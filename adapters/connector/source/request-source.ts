@@ -13,6 +13,8 @@ export interface SourceRequest extends HttpRequest {
 
 export type ReadFailure = (response: Pick<HttpResponse, "status" | "headers" | "body">, what: string) => Error;
 
+/** A timeout, a file that is locked or edited (OneDrive), and a request that came too early. */
+const PASSING = new Set([408, 409, 423, 425]);
 /** Waits that a source asks for without saying how long. */
 const DEFAULT_WAIT_MS = 60_000;
 
@@ -39,7 +41,7 @@ export function failureOf({ status, headers }: Pick<HttpResponse, "status" | "he
     return new RateLimitedError(message, { details: { retryAfterMs: retryAfterMs ?? DEFAULT_WAIT_MS } });
   }
   if (status === 403) return new ForbiddenError(message);
-  if (status === 408 || status >= 500) {
+  if (PASSING.has(status) || status >= 500) {
     return new UnavailableError(message, retryAfterMs === null ? {} : { details: { retryAfterMs } });
   }
   return new FetchFailedError(message, { retryable: false });

@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { downloadSource, type SourceDownload } from "#adapters/connector/source/download-source.js";
@@ -50,6 +51,15 @@ describe("a content is downloaded", () => {
     await expect(download()).rejects.toMatchObject({ code: "fetch_failed", retryable: true });
   });
 
+  it("not for longer than its limit", async () => {
+    const endless = (_: unknown, response: ServerResponse) => {
+      const timer = setInterval(() => response.write("more "), 5);
+      response.on("close", () => clearInterval(timer));
+    };
+    server.set("/file", endless);
+    await expect(download({ timeoutMs: 100 })).rejects.toMatchObject({ code: "timeout", retryable: true });
+  });
+
   it("up to its limit, also when it came packed", async () => {
     server.set("/file", { body: "x".repeat(1_001) });
     await expect(download({ maxBytes: 1_000 })).rejects.toMatchObject({ code: "too_large" });
@@ -64,6 +74,9 @@ describe("a content is downloaded", () => {
     [401, "auth_expired"],
     [403, "forbidden"],
     [404, "fetch_failed"],
+    [409, "unavailable"],
+    [423, "unavailable"],
+    [425, "unavailable"],
     [429, "rate_limited"],
     [503, "unavailable"],
   ])("status %i is %s", async (status, code) => {
