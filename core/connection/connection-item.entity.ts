@@ -54,8 +54,12 @@ export const ConnectionItemEntity = defineEntity({
     tries: p.integer().default(0),
     errorCode: p.text().$type<ErrorCode>().strictNullable(),
     errorMessage: p.text().strictNullable(),
-    /** A failed one is tried again by the next run. */
+    /** A failed one is tried again by a later run. */
     isRetryable: p.boolean().default(false),
+    /** Runs in a row that could not read it. */
+    failures: p.integer().default(0),
+    /** No run tries a failed one before. Null: the next one does. */
+    retryAt: p.datetime(3).strictNullable(),
     /** The full listing that named it last. */
     generation: p.integer(),
     createdAt: p.datetime(3),

@@ -71,7 +71,7 @@ export class ConnectionItemRepository {
   async tryAgain(id: string): Promise<boolean> {
     const { entityManager, organizationId, clock } = this.context;
     const failed = { organizationId, id, state: "failed" } as const;
-    const values = { state: "pending", tries: 0, updatedAt: clock.now() } as const;
+    const values = { state: "pending", tries: 0, failures: 0, retryAt: null, updatedAt: clock.now() } as const;
     return (await entityManager.nativeUpdate(ConnectionItemEntity, failed, values)) > 0;
   }
 }

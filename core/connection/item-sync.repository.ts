@@ -2,6 +2,7 @@ import { LockMode } from "@mikro-orm/core";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { textArray } from "#core/kernel/text-array.js";
 import { type ConnectionItem, ConnectionItemEntity } from "./connection-item.entity.js";
+import { waitAfter } from "./wait-after.js";
 
 export type ItemChanges = Partial<Omit<ConnectionItem, "organizationId" | "id" | "connectionId" | "remoteId">>;
 
@@ -14,6 +15,8 @@ export interface ItemChain {
   isGone: boolean;
 }
 
+/** Runs in a row that could not read an item. After them it waits for a change or for a person. */
+const MAX_FAILURES = 10;
 /** Rows of one statement. */
 const AT_ONCE = 500;
 /** Deeper folders are taken for the top, as are those that lie in each other. */
@@ -125,14 +128,26 @@ export class ItemSyncRepository {
     return await entityManager.count(ConnectionItemEntity, query);
   }
 
-  /** A new sync tries items again that failed for reasons that may have passed. */
-  async beginTries(connectionId: string): Promise<void> {
+  /** A new sync tries items again that failed for reasons that may have passed. Null: also before their time. */
+  async beginTries(connectionId: string, { dueBy }: { dueBy: Date | null }): Promise<void> {
     const { entityManager, organizationId } = this.context;
     await entityManager.execute(
       `update connection_item set state = 'pending', tries = 0
-       where organization_id = ? and connection_id = ? and (state = 'failed' and is_retryable or state = 'pending' and tries > 0)`,
-      [organizationId, connectionId],
+       where organization_id = ? and connection_id = ? and (state = 'pending' and tries > 0
+         or state = 'failed' and is_retryable and coalesce(retry_at <= ?::timestamptz, true))`,
+      [organizationId, connectionId, dueBy],
     );
+  }
+
+  /** The tries of a run are over. The more runs could not read an item, the later it is tried again. */
+  async fail(
+    { id, failures: before }: Pick<ConnectionItem, "id" | "failures">,
+    failure: Pick<ConnectionItem, "tries" | "errorCode" | "errorMessage" | "isRetryable">,
+  ): Promise<void> {
+    const failures = before + 1;
+    const retryAt = new Date(this.context.clock.now().getTime() + waitAfter(failures));
+    const isRetryable = failure.isRetryable && failures < MAX_FAILURES;
+    await this.update([id], { ...failure, state: "failed", failures, retryAt, isRetryable });
   }
 
   /** Those that failed last come last. */

@@ -71,7 +71,8 @@ export async function storeItem(
   const documentId = await writeDocument(repositories, { document, wanted, content, createdBy: held.createdBy });
   const version = content?.version ?? item.version;
   const stored = { documentId, contentFacts: facts, storedVersion: version, version };
-  await itemSync.update([item.id], { ...stored, state: "done", tries: 0, errorCode: null, errorMessage: null });
+  const fine = { tries: 0, failures: 0, retryAt: null, errorCode: null, errorMessage: null };
+  await itemSync.update([item.id], { ...stored, ...fine, state: "done" });
   return "done";
 }
 

@@ -4,7 +4,7 @@ import { type SyncRun, SyncRunEntity } from "./sync-run.entity.js";
 
 export type NewSyncRun = Pick<SyncRun, "connectionId" | "trigger" | "isListed">;
 
-/** What a page or an item adds to the figures of a sync. */
+/** The numbers that a page or an item adds to those of its sync. */
 export type SyncCounts = Partial<Pick<SyncRun, "pages" | "restarts" | "seen" | "done" | "failed" | "removed">>;
 
 export class SyncRunRepository {
@@ -55,6 +55,13 @@ export class SyncRunRepository {
     const query = { organizationId, connectionId };
     const runs = await entityManager.find(SyncRunEntity, query, { ...NEWEST_FIRST, limit, offset, refresh: true });
     return { runs, totalCount: await entityManager.count(SyncRunEntity, query) };
+  }
+
+  /** How many of the last runs failed, one after another; ten at most. */
+  async countFailures(connectionId: string): Promise<number> {
+    const { runs } = await this.list(connectionId, { limit: 10 });
+    const successAt = runs.findIndex(({ state }) => state !== "failed");
+    return successAt < 0 ? runs.length : successAt;
   }
 
   /** False: the run has ended. */

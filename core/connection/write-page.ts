@@ -129,8 +129,8 @@ function rowOf(
   if (before !== null && (Object.keys(said) as (keyof typeof said)[]).every(isSame)) {
     return isSame("handle") && isSame("size") && isSame("mediaType") ? null : after;
   }
-  const { errorCode, errorMessage, ...fine } = after;
-  return { ...fine, errorCode: null, errorMessage: null, tries: 0, state: isFolder ? "done" : "pending" };
+  const afresh = { errorCode: null, errorMessage: null, tries: 0, failures: 0, retryAt: null };
+  return { ...after, ...afresh, state: isFolder ? "done" : "pending" };
 }
 
 /** JSON keeps neither the order of keys nor the prototypes. */
@@ -168,5 +168,7 @@ function newRow(item: Pick<ItemRow, "remoteId" | "name" | "connectionId" | "gene
     errorCode: null,
     errorMessage: null,
     isRetryable: false,
+    failures: 0,
+    retryAt: null,
   };
 }

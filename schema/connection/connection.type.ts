@@ -69,7 +69,7 @@ export class ConnectionItemType {
   @Field(() => String, { nullable: true, description: "Why it failed, for people." })
   errorMessage!: string | null;
 
-  @Field(() => Boolean, { description: "Whether the next sync tries a failed item again by itself." })
+  @Field(() => Boolean, { description: "Whether a later sync tries a failed item again by itself, ten times at most." })
   isRetryable!: boolean;
 
   @Field(() => DateTime, { description: "When the source first named it." })

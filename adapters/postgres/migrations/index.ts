@@ -32,6 +32,7 @@ import { Migration20261123160000 } from "./migration-20261123160000.js";
 import { Migration20261123161000 } from "./migration-20261123161000.js";
 import { Migration20261123170000 } from "./migration-20261123170000.js";
 import { Migration20261123173000 } from "./migration-20261123173000.js";
+import { Migration20261123174000 } from "./migration-20261123174000.js";
 import { type MigrationName, migrationNames } from "./names.js";
 
 const classes: Record<MigrationName, new (...given: ConstructorParameters<typeof Migration>) => Migration> = {
@@ -68,6 +69,7 @@ const classes: Record<MigrationName, new (...given: ConstructorParameters<typeof
   Migration20261123161000,
   Migration20261123170000,
   Migration20261123173000,
+  Migration20261123174000,
 };
 
 /** In the order they run. A migration that has shipped is never changed. */

@@ -63,7 +63,7 @@ export async function runEngine({ fake, tenant, folder, edits, seed, hasFaults }
 
   /** Syncs until the source has told everything. */
   const sync = async (isKilled: boolean): Promise<void> => {
-    const request = () => inTenant((repositories) => requestSync(repositories, id, { trigger: "event" }));
+    const request = () => inTenant((repositories) => requestSync(repositories, id, { trigger: "manual" }));
     await request();
     for (let count = 0; count < MAX_SYNCS; count++) {
       // Waits of intents and of the source are over.

@@ -278,12 +278,41 @@ describe("a sync", () => {
       ["c", "unavailable", "The source is busy"],
     ]);
     synced.source.broken.clear();
+    opened.clock.forward(31 * 60_000);
     const { pages } = synced.source;
     const locked = failed.find(({ remoteId }) => remoteId === "b");
     await synced.inTenant((repositories) => retryItem(repositories, locked?.id ?? ""));
     await opened.sync();
     expect(await synced.stored()).toEqual(synced.source.truth());
     expect(synced.source.pages).toBe(pages);
+  });
+
+  it("tries an item that fails in each sync later and later, and after ten syncs no more", async () => {
+    const synced = await begin((source) => {
+      source.put("a", {});
+      source.broken.set("a", new UnavailableError("The source is busy"));
+    });
+    const itemAfter = async (minutes: number) => {
+      opened.clock.forward(minutes * 60_000);
+      await synced.again();
+      return (await synced.items())[0];
+    };
+    expect(await itemAfter(0)).toMatchObject({ state: "failed", failures: 1 });
+    expect(await itemAfter(20)).toMatchObject({ failures: 1 });
+    const second = await itemAfter(11);
+    expect(second).toMatchObject({ failures: 2 });
+    expect(await itemAfter(50)).toMatchObject({ failures: 2 });
+    await synced.inTenant(({ itemSync }) => itemSync.update([second?.id ?? ""], { failures: 8 }));
+    expect(await itemAfter(11)).toMatchObject({ failures: 9, isRetryable: true });
+    const aDay = 24 * 60 + 1;
+    expect(await itemAfter(aDay)).toMatchObject({ failures: 10, isRetryable: false });
+    const left = await itemAfter(10 * aDay);
+    expect(left).toMatchObject({ state: "failed", failures: 10 });
+    await synced.inTenant((repositories) => retryItem(repositories, left?.id ?? ""));
+    expect(await itemAfter(0)).toMatchObject({ failures: 1, isRetryable: true });
+    synced.source.broken.clear();
+    synced.source.put("a", { text: "another" });
+    expect(await itemAfter(0)).toMatchObject({ state: "done", failures: 0, retryAt: null });
   });
 
   it("stores no more documents than its limit, and the next ones once there is room", async () => {
@@ -395,6 +424,28 @@ describe("a sync", () => {
     await opened.sync();
     expect(await synced.stored()).toEqual(synced.source.truth());
     expect(await synced.run()).toMatchObject({ state: "completed", trigger: "cron" });
+  });
+
+  it("is due later and later while the source does not answer, a day after the last one at most", async () => {
+    const synced = await begin((source) => {
+      source.put("a", {});
+      source.limited = new UnavailableError("The source is away");
+    });
+    const waits: number[] = [];
+    for (let sync = 0; sync < 8; sync++) {
+      await opened.sync();
+      const { nextSyncAt } = await synced.connection();
+      const waitMs = (nextSyncAt?.getTime() ?? 0) - opened.clock.now().getTime();
+      waits.push(Math.round(waitMs / 60_000));
+      opened.clock.forward(waitMs + 1_000);
+    }
+    expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1_440, 1_440]);
+    synced.source.limited = null;
+    await opened.sync();
+    expect(await synced.stored()).toEqual(synced.source.truth());
+    expect(((await synced.connection()).nextSyncAt?.getTime() ?? 0) - opened.clock.now().getTime()).toBeLessThan(
+      241 * 60_000,
+    );
   });
 
   it("fails when the source loses the place of its listing again and again", async () => {

@@ -18,7 +18,8 @@ export function createBeginSync({ database, clock }: Pick<StepDependencies, "dat
       const trigger = wanted === "items" ? "manual" : wanted;
       const run = await syncRuns.begin({ connectionId, trigger, isListed: wanted === "items" });
       await connections.update(connectionId, { wantedSync: null, nextSyncAt: null, pausedUntil: null });
-      await itemSync.beginTries(connectionId);
+      // Somebody who asks for a sync has perhaps mended what was wrong.
+      await itemSync.beginTries(connectionId, { dueBy: wanted === "manual" ? null : clock.now() });
       announce(events, connection, "syncing");
       return { goesOn: true, isListed: run.isListed, pages: 0 };
     });

@@ -1,5 +1,7 @@
 import type { Connection } from "#core/connection/connection.entity.js";
 import { announce } from "#core/connection/request-sync.js";
+import { waitAfter } from "#core/connection/wait-after.js";
+import { DAY_MS } from "#core/kernel/clock.js";
 import { systemPrincipal } from "#core/kernel/principal.js";
 import type { Connector } from "#core/ports/connector.js";
 import type { Repositories } from "#core/repositories.js";
@@ -7,9 +9,6 @@ import type { RestSyncInput } from "../../contract.js";
 import type { StepDependencies } from "../step/step-dependencies.js";
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-/** After a failure that may pass. */
-const RETRY_MS = 30 * MINUTE_MS;
 const PASSING: readonly unknown[] = [
   "unavailable",
   "timeout",
@@ -27,7 +26,7 @@ export function createRestSync(dependencies: Pick<StepDependencies, "database" |
   const { database, connections: sources, clock } = dependencies;
   return async ({ organizationId, connectionId, intentId, tries, ...ending }: RestSyncInput) =>
     await database.inTenant(systemPrincipal(organizationId), async (repositories) => {
-      const { intents, connections } = repositories;
+      const { intents, connections, syncRuns } = repositories;
       if (!(await intents.holdStarted(intentId, tries))) return { isResting: false };
       const connection = await connections.lock(connectionId);
       if (connection?.state === "active") await endRun(repositories, connection, ending);
@@ -38,8 +37,10 @@ export function createRestSync(dependencies: Pick<StepDependencies, "database" |
       }
       const every = intervalOf(sources.connectorOf(after.kind), after.config);
       const now = clock.now().getTime();
-      const isOpen = (await repositories.syncRuns.findUnderWay(connectionId)) !== null;
-      const usual = isOpen ? now : now + (mayPass(ending) ? Math.min(every, RETRY_MS) : every);
+      const isOpen = (await syncRuns.findUnderWay(connectionId)) !== null;
+      const failures = mayPass(ending) ? await syncRuns.countFailures(connectionId) : 0;
+      const waitMs = failures === 0 ? every : waitAfter(failures, Math.max(every, DAY_MS));
+      const usual = isOpen ? now : now + waitMs;
       const asked = after.wantedSync === null ? usual : (after.nextSyncAt?.getTime() ?? now);
       const dueAt = new Date(Math.max(Math.min(asked, usual), after.pausedUntil?.getTime() ?? 0));
       await connections.update(connectionId, { nextSyncAt: dueAt });

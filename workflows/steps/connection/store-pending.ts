@@ -168,12 +168,13 @@ class PendingStore {
     const isLast = !isRetryable || tries >= MAX_TRIES;
     const errorCode: ErrorCode = failure instanceof PlatformError ? failure.code : "internal";
     const errorMessage = failure instanceof PlatformError ? failure.message : "The connector failed unexpectedly";
-    const state = isLast ? "failed" : "pending";
     await this.dependencies.database.inTenant(principal, async ({ itemSync, syncRuns }) => {
       const row = await itemSync.lock(item.id);
       if (row?.state !== "pending") return;
-      await itemSync.update([item.id], { state, tries, errorCode, errorMessage, isRetryable });
-      if (isLast) await syncRuns.count(run.id, { failed: 1 });
+      const about = { tries, errorCode, errorMessage, isRetryable };
+      if (!isLast) return await itemSync.update([item.id], about);
+      await itemSync.fail(row, about);
+      await syncRuns.count(run.id, { failed: 1 });
     });
   }
 }
