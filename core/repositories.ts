@@ -104,19 +104,29 @@ export interface Repositories extends AllRepositories, Transaction {
 
 /** Each repository is made when it is first used. */
 export function openRepositories(context: RepositoryContext): Repositories {
-  const transaction = new Transaction(context);
-  for (const [name, Repository] of Object.entries(REPOSITORIES)) {
-    const get = () => {
-      const value = new Repository(context);
-      Object.defineProperty(transaction, name, { value });
-      return value;
-    };
-    Object.defineProperty(transaction, name, { configurable: true, get });
+  // The loop below has given the class every name of the table.
+  return new OpenRepositories(context) as OpenRepositories & AllRepositories;
+}
+
+class OpenRepositories extends Transaction {
+  constructor(readonly opened: RepositoryContext) {
+    super(opened);
   }
-  // The loop has given it every name of the table.
-  const repositories = transaction as Repositories;
-  repositories.announce = () => announce(repositories, context);
-  return repositories;
+
+  announce(): Promise<void> {
+    return announce(this as OpenRepositories & AllRepositories, this.opened);
+  }
+}
+
+// On the class: a transaction would otherwise define fifty properties of its own.
+for (const [name, Repository] of Object.entries(REPOSITORIES)) {
+  Object.defineProperty(OpenRepositories.prototype, name, {
+    get(this: OpenRepositories) {
+      const value = new Repository(this.opened);
+      Object.defineProperty(this, name, { value });
+      return value;
+    },
+  });
 }
 
 /** Writes the buffered events in commit order and wakes the other processes: at most one NOTIFY a transaction. */
