@@ -22,6 +22,8 @@ export async function bundle(root, { folder, dist, programs, imports }) {
     external: OUTSIDE,
     resolve: { alias: Object.fromEntries(Object.entries(imports).map(([name, place]) => [name, join(dist, place)])) },
     plugins: [keepAddresses(join(root, folder), dist)],
+    // graphql-js otherwise compares names at each look at a type, and Express shows stacks to clients.
+    transform: { define: { "process.env.NODE_ENV": '"production"' } },
     logLevel: "silent",
   });
   await bundled.write({
