@@ -24,6 +24,8 @@ export interface DriveCursor {
   listing: string;
   /** A full listing is under way. */
   isFull: boolean;
+  /** It has come to the logs: files that changed while it went on may have left their places in the lists. */
+  isClosing: boolean;
   logs: ChangeLog[];
   /** The log or the drive that is read now. */
   at: number;
@@ -31,6 +33,8 @@ export interface DriveCursor {
   pageToken: string | null;
   /** The last batch is the next one, so that few wait. */
   folders: FolderBatch[];
+  /** How many notes hold further batches, for which a cursor has no room. */
+  parked: number;
 }
 
 /** Throws `CursorExpiredError` when other resources are chosen by now. */

@@ -1,13 +1,9 @@
 import type { ChangePage, ItemFailure, RemoteItem } from "#core/ports/connector.js";
 import type { DriveFile, SharedDrive } from "./drive-api.js";
-import type { DriveCursor, FolderBatch } from "./drive-cursor.js";
+import type { DriveCursor } from "./drive-cursor.js";
 import { type FolderNotes, isFolder } from "./folder-notes.js";
 import { readFile, sharedDriveItem } from "./read-file.js";
-
-/** Keeps the address of a list short. */
-const FOLDERS_A_CALL = 20;
-/** Their ids share the 60,000 characters of a cursor with the change logs. */
-const MAX_WAITING_FOLDERS = 1_000;
+import type { WaitingFolders } from "./waiting-folders.js";
 
 /** Gathers one page. An item that is named twice is as it was named last. */
 export class DrivePage {
@@ -18,6 +14,7 @@ export class DrivePage {
   constructor(
     private readonly cursor: DriveCursor,
     readonly folders: FolderNotes,
+    readonly waiting: WaitingFolders,
   ) {}
 
   add(file: DriveFile): void {
@@ -43,20 +40,8 @@ export class DrivePage {
     this.#failures.set(failure.id, failure);
   }
 
-  /** Has the content of these folders listed next. */
-  listNext(files: readonly DriveFile[]): void {
-    const folders = files.filter(isFolder);
-    const waiting = this.cursor.folders.reduce((count, { ids }) => count + ids.length, 0);
-    const room = Math.max(0, MAX_WAITING_FOLDERS - waiting);
-    this.cursor.folders.push(...batchesOf(folders.slice(0, room)));
-    for (const { id, name } of folders.slice(room)) {
-      // The folder itself is an item without a fault.
-      const message = "The content of this folder was not listed: too many were to be listed at once";
-      this.fail({ id: `${id}/content`, name, message });
-    }
-  }
-
   finish({ isFull, isLast }: Pick<ChangePage, "isFull" | "isLast">): ChangePage {
+    const notes = [...this.folders.written(), ...this.waiting.written()];
     return {
       upserts: [...this.#upserts.values()],
       tombstones: [...this.#tombstones],
@@ -65,7 +50,7 @@ export class DrivePage {
       isLast,
       isFull,
       total: null,
-      notes: this.folders.written(),
+      notes,
     };
   }
 
@@ -74,14 +59,4 @@ export class DrivePage {
     this.#tombstones.delete(id);
     this.#failures.delete(id);
   }
-}
-
-function batchesOf(folders: readonly DriveFile[]): FolderBatch[] {
-  const batches: FolderBatch[] = [];
-  for (const { id, driveId = null } of folders) {
-    const open = batches.find((batch) => batch.driveId === driveId && batch.ids.length < FOLDERS_A_CALL);
-    if (open === undefined) batches.push({ driveId, ids: [id], pageToken: null });
-    else open.ids.push(id);
-  }
-  return batches;
 }

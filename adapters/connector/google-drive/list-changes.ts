@@ -6,9 +6,10 @@ import {
   CursorExpiredError,
 } from "#core/ports/connector.js";
 import type { ChangeList, DriveApi, DriveFile, SharedDrive } from "./drive-api.js";
-import { type DriveCursor, nameOf, readCursor } from "./drive-cursor.js";
+import { type DriveCursor, type FolderBatch, nameOf, readCursor } from "./drive-cursor.js";
 import { DrivePage } from "./drive-page.js";
 import { FolderNotes, isFolder } from "./folder-notes.js";
+import { WaitingFolders } from "./waiting-folders.js";
 
 interface Listing {
   api: DriveApi;
@@ -23,27 +24,32 @@ const MAX_SHARED_DRIVES = 200;
 const IN_USE = "trashed = false";
 
 /**
- * A full listing notes the state of each change log before it lists the log's files. Later syncs read the logs alone.
- * The content of a new or moved folder is listed, because the log has no entries for the files that came with it.
+ * A full listing notes the state of each change log before it lists the log's files, and ends with the entries since
+ * then. Later syncs read the logs alone. The content of a new or moved folder is listed, because the log has no entries
+ * for the files that came with it.
  */
 export async function listDriveChanges(listing: Listing, text: string | null): Promise<ChangePage> {
   const cursor = text === null ? await begin(listing) : readCursor(text, listing.chosen);
-  const page = new DrivePage(cursor, new FolderNotes(listing.notes, cursor.listing));
+  const folders = new FolderNotes(listing.notes, cursor.listing);
+  const page = new DrivePage(cursor, folders, new WaitingFolders(cursor, listing.notes));
   if (text === null) await nameTops(listing, cursor, page);
   const { isFull } = cursor;
-  const isOfAll = isFull && listing.chosen.length === 0;
-  if (cursor.folders.length > 0) await listFolders(listing, cursor, page);
+  const isListing = isFull && !cursor.isClosing;
+  const isOfAll = listing.chosen.length === 0;
+  const batch = await page.waiting.take();
+  if (batch !== undefined) await listFolders(listing, batch, page);
+  else if (!isListing) await readLog(listing, cursor, page);
   else if (isOfAll) await listDrive(listing, cursor, page);
-  else if (!isFull) await readLog(listing, cursor, page);
-  const isLast = cursor.folders.length === 0 && (cursor.at >= cursor.logs.length || (isFull && !isOfAll));
-  if (isLast) Object.assign(cursor, { isFull: false, at: 0, pageToken: null });
-  return page.finish({ isFull, isLast });
+  const isAtEnd = page.waiting.isEmpty && (cursor.at >= cursor.logs.length || (isListing && !isOfAll));
+  if (isAtEnd) Object.assign(cursor, { isFull: isListing, isClosing: isListing, at: 0, pageToken: null });
+  return page.finish({ isFull, isLast: isAtEnd && !isListing });
 }
 
 async function begin({ api, chosen }: Listing): Promise<DriveCursor> {
   const own = { driveId: null, pageToken: await api.startPageToken(null) };
   const listing = randomUUID();
-  return { chosen: nameOf(chosen), listing, isFull: true, logs: [own], at: 0, pageToken: null, folders: [] };
+  const start = { isFull: true, isClosing: false, at: 0, pageToken: null, folders: [], parked: 0 };
+  return { ...start, chosen: nameOf(chosen), listing, logs: [own] };
 }
 
 /** Shared drives, or the chosen folders, drives and files. */
@@ -72,7 +78,7 @@ async function nameTops({ api, chosen }: Listing, cursor: DriveCursor, page: Dri
     const drive = driveId === id ? await api.sharedDrive(id) : null;
     if (drive === null) page.add(file);
     else page.addSharedDrive(drive);
-    page.listNext([file]);
+    page.waiting.add([file]);
   }
 }
 
@@ -87,16 +93,14 @@ async function allSharedDrives(api: DriveApi): Promise<SharedDrive[]> {
 }
 
 /** The content of some folders; that of the folders in them follows. */
-async function listFolders({ api }: Listing, cursor: DriveCursor, page: DrivePage): Promise<void> {
-  const batch = cursor.folders.pop();
-  if (batch === undefined) return;
+async function listFolders({ api }: Listing, batch: FolderBatch, page: DrivePage): Promise<void> {
   const { driveId, ids, pageToken } = batch;
   const places = ids.map((id) => `'${id}' in parents`).join(" or ");
   const list = await api.files({ driveId, q: `(${places}) and ${IN_USE}`, pageToken });
   if (list === null) throw new CursorExpiredError();
-  if (list.nextPageToken !== undefined) cursor.folders.push({ ...batch, pageToken: list.nextPageToken });
+  if (list.nextPageToken !== undefined) page.waiting.putBack({ ...batch, pageToken: list.nextPageToken });
   for (const file of list.files ?? []) page.add(file);
-  page.listNext(list.files ?? []);
+  page.waiting.add(list.files ?? []);
 }
 
 /** All files of the drive that is the next one, in no order. */
@@ -109,7 +113,7 @@ async function listDrive({ api }: Listing, cursor: DriveCursor, page: DrivePage)
   if (list === null) throw new CursorExpiredError();
   for (const file of list.files ?? []) page.add(file);
   // The list names files in other people's folders only where the account has opened them.
-  page.listNext((list.files ?? []).filter((file) => driveId === null && isOfOthers(file)));
+  page.waiting.add((list.files ?? []).filter((file) => driveId === null && isOfOthers(file)));
   cursor.pageToken = list.nextPageToken ?? null;
   if (cursor.pageToken === null) cursor.at++;
 }
@@ -162,7 +166,7 @@ async function noteFiles({ changes = [] }: ChangeList, { chosen }: Listing, page
     const before = await folders.parentOf(fileId);
     page.add(file);
     // A folder that returns from the trash may hold files that changed there without an entry.
-    if (isFolder(file) && before !== (await folders.parentOf(fileId))) page.listNext([file]);
+    if (isFolder(file) && before !== (await folders.parentOf(fileId))) page.waiting.add([file]);
   }
 }
 

@@ -29,6 +29,40 @@ describe("google-drive", () => {
     expect(driver.store.documents().get(file.id)?.content).toBe(file.text);
   });
 
+  it("a file that changes while everything is listed is named all the same", async () => {
+    fake.perPage = 3;
+    const files = Array.from({ length: 9 }, (_, number) => fake.contents.add(random, { name: `${number}.txt` }));
+    const [oldest] = files;
+    if (oldest === undefined) throw new Error("There is no file.");
+    let pages = 0;
+    const driver = new SyncDriver(fake, http);
+    const betweenPages = async () => {
+      if (pages++ > 0) return;
+      oldest.text = "newer words";
+      fake.contents.note(oldest);
+    };
+    await driver.run({ random, betweenPages });
+    expect(paths(driver)).toEqual(files.map(({ name }) => `/${name}`));
+    expect(driver.store.documents().get(oldest.id)?.content).toBe("newer words");
+  });
+
+  it("more folders than a cursor holds are all listed", async () => {
+    fake.perPage = 1_000;
+    const top = addFolder("Top");
+    const deepest: string[] = [];
+    for (let number = 0; number < 1_000; number++) {
+      // As long as Drive's own.
+      const folder = addFolder("Wide", { id: `1${"x".repeat(28)}${1_000 + number}`, parentId: top.id });
+      addFolder("Empty", { parentId: folder.id });
+      deepest.push(addFolder("Deep", { parentId: folder.id }).id);
+    }
+    const filled = deepest.filter((_, number) => number % 50 === 0);
+    for (const parentId of filled) fake.contents.add(random, { parentId });
+    fake.resources.push({ id: top.id, name: "Top", details: {} });
+    const driver = await inStep();
+    expect(driver.store.documents().size).toBe(filled.length);
+  });
+
   it("what others share is listed with folders that were never opened", async () => {
     const folder = addFolder("From Bo", { parentId: null, isOfOthers: true });
     fake.contents.add(random, { parentId: folder.id, name: "offer.txt", isOfOthers: true });

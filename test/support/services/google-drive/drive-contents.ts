@@ -4,8 +4,8 @@ import type { Random } from "../random.js";
 
 export interface DriveNode {
   id: string;
-  /** Its place in lists, which edits leave alone. */
-  order: number;
+  /** The number of its last change, which decides about its place in lists. */
+  changedAt: number;
   name: string;
   mimeType: string;
   /** Null: the top of what others share. */
@@ -39,10 +39,10 @@ export class DriveContents {
   #changes = 100;
 
   add(random: Random, options: Partial<DriveNode> = {}): DriveNode {
-    const order = this.nodes.size + 1;
+    const number = this.nodes.size + 1;
     const node: DriveNode = {
-      id: `1${random.word()}_${order}`,
-      order,
+      id: `1${random.word()}_${number}`,
+      changedAt: 0,
       name: `${random.word()}.txt`,
       mimeType: "text/plain",
       parentId: ROOT_ID,
@@ -51,7 +51,7 @@ export class DriveContents {
       isHidden: false,
       isDeleted: false,
       isOfOthers: false,
-      edition: order,
+      edition: number,
       version: 1,
       ...options,
     };
@@ -77,6 +77,7 @@ export class DriveContents {
   note(node: DriveNode): void {
     node.version++;
     this.#write(this.driveOf(node) ?? "", node.id);
+    node.changedAt = this.#changes;
   }
 
   /** Into another folder; between drives both logs tell. */

@@ -15,8 +15,6 @@ const FOLDER = `${GOOGLE}folder`;
 /** The last two are never documents. */
 const KINDS = ["text/plain", `${GOOGLE}document`, `${GOOGLE}spreadsheet`, "text/markdown", `${GOOGLE}presentation`];
 const NO_DOCUMENTS = [`${GOOGLE}shortcut`, `${GOOGLE}form`];
-/** So that small sources have several pages too. */
-const LARGEST_PAGE = 7;
 const PREFIX = "/drive/v3";
 
 /**
@@ -38,6 +36,8 @@ export class FakeGoogleDrive extends FakeHttpSource {
   // biome-ignore lint/suspicious/noExplicitAny: the fields of any connector
   connector: Connector<any> = createGoogleDriveConnector();
   config: Record<string, unknown> = {};
+  /** Files and changes of one answer, at most: small sources have several pages too. */
+  perPage = 7;
   /** Page tokens before it are refused. */
   oldestPageToken = 0;
   /** With it every call is refused. */
@@ -153,7 +153,8 @@ export class FakeGoogleDrive extends FakeHttpSource {
     const q = query.get("q") ?? "";
     const parents = [...q.matchAll(/'([^']+)' in parents/g)].map(([, id]) => id);
     const type = /mimeType = '([^']+)'/.exec(q)?.[1];
-    const after = Number(query.get("pageToken") ?? 0);
+    const after = query.get("pageToken") ?? "";
+    const placeOf = placeBy(query.get("orderBy"));
     const isShared = q.includes("sharedWithMe = true");
     const found = [...this.contents.nodes.values()].filter(
       (node) =>
@@ -164,15 +165,16 @@ export class FakeGoogleDrive extends FakeHttpSource {
         (parents.length === 0 || this.#isIn(node, parents) || (isShared && node.parentId === null)) &&
         // In folders of others the list of all has only what was opened: here nothing.
         (parents.length > 0 || !this.#isBelowOthers(node)) &&
-        node.order > after,
+        placeOf(node) > after,
     );
-    const page = found.sort((a, b) => a.order - b.order).slice(0, sizeOf(query));
+    const page = found.sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1)).slice(0, this.#sizeOf(query));
+    const last = page.at(-1);
     return {
       json: {
         kind: "drive#fileList",
         incompleteSearch: false,
         files: page.map((node) => this.contents.fileOf(node)),
-        ...(page.length < found.length && { nextPageToken: String(page.at(-1)?.order) }),
+        ...(last !== undefined && page.length < found.length && { nextPageToken: placeOf(last) }),
       },
     };
   }
@@ -180,7 +182,7 @@ export class FakeGoogleDrive extends FakeHttpSource {
   #listDrives(query: URLSearchParams): FakeAnswer {
     const after = query.get("pageToken") ?? "";
     const all = [...this.contents.sharedDrives].filter(([id, { isMember }]) => isMember && id > after).sort();
-    const page = all.slice(0, sizeOf(query));
+    const page = all.slice(0, this.#sizeOf(query));
     return {
       json: {
         kind: "drive#driveList",
@@ -208,7 +210,7 @@ export class FakeGoogleDrive extends FakeHttpSource {
     if (driveId !== null && !this.#isMember(driveId)) return failure(404, "notFound");
     if (!(Number(pageToken) >= this.oldestPageToken)) return failure(410, "pageTokenExpired");
     const entries = this.contents.entries(driveId ?? "", pageToken) ?? [];
-    const page = entries.slice(0, sizeOf(query));
+    const page = entries.slice(0, this.#sizeOf(query));
     const next =
       page.length < entries.length
         ? { nextPageToken: String(entries[page.length]?.changeId) }
@@ -301,6 +303,10 @@ export class FakeGoogleDrive extends FakeHttpSource {
     return folder !== undefined && (folder.isOfOthers || this.#isBelowOthers(folder));
   }
 
+  #sizeOf(query: URLSearchParams): number {
+    return Math.min(Number(query.get("pageSize") ?? 100), this.perPage);
+  }
+
   #isMember(driveId: string): boolean {
     return this.contents.sharedDrives.get(driveId)?.isMember === true;
   }
@@ -315,8 +321,10 @@ export class FakeGoogleDrive extends FakeHttpSource {
   }
 }
 
-function sizeOf(query: URLSearchParams): number {
-  return Math.min(Number(query.get("pageSize") ?? 100), LARGEST_PAGE);
+/** Files that changed last come first, so that one that changes leaves its place: Drive promises no order of its own. */
+function placeBy(orderBy: string | null): (node: DriveNode) => string {
+  if (orderBy !== null) return ({ name, id }) => `${name} ${id}`;
+  return ({ changedAt }) => String(1e9 - changedAt).padStart(10, "0");
 }
 
 /** Without `fields` Drive gives a few fields of a file alone. */
