@@ -16,15 +16,22 @@ interface GithubRequest extends Omit<SourceRequest, "url"> {
 
 interface GraphqlAnswer<Data> {
   data?: Data | null;
-  errors?: { type?: string; message: string }[];
+  errors?: { type?: string; message: string; path?: (string | number)[] }[];
 }
 
 const API_VERSION = "2022-11-28";
 /** GitHub asks to wait at least a minute ("Rate limits for the REST API", 2026-10). */
 const SECONDARY_LIMIT_WAIT_MS = 60_000;
-const SECONDARY_LIMIT = /secondary rate limit|abuse detection/i;
+const LIMIT = /rate limit|abuse detection/i;
+/** GraphQL's own words for it. */
+const LIMIT_TYPES: readonly unknown[] = ["RATE_LIMITED", "RATE_LIMIT"];
+/** `repository` and a field of it. Below lie single entries. */
+const FIELD_DEPTH = 2;
 
 export class GithubApi {
+  /** When GitHub gave its last answer, by its own clock. */
+  answeredAt = new Date(0);
+
   /** @param apiUrl Ends with `/api/v3` on enterprise servers. */
   constructor(
     private readonly apiUrl: string,
@@ -33,12 +40,15 @@ export class GithubApi {
 
   async request({ path, etag, headers, ...request }: GithubRequest): Promise<HttpResponse> {
     const condition: Record<string, string> = etag === undefined || etag === null ? {} : { "if-none-match": etag };
-    return await requestSource(this.session, {
+    const response = await requestSource(this.session, {
       ...request,
       url: this.#addressOf(path),
       headers: { ...this.#headers(), ...condition, ...headers },
       failure: failureOfGithub,
     });
+    const date = new Date(response.headers["date"] ?? "");
+    this.answeredAt = Number.isNaN(date.getTime()) ? new Date() : date;
+    return response;
   }
 
   /** Null: it is gone. */
@@ -60,19 +70,20 @@ export class GithubApi {
     return readJson<Answer>(await this.request({ path, what }), what);
   }
 
-  /** Null: the repository, or what was asked of it, is not there. */
+  /** Null: the repository, or what was asked of it, is not there. Single entries of lists are null where they may not be read. */
   async query<Data>(query: string, variables: Record<string, unknown>, what: string): Promise<Data | null> {
     const path = `${this.apiUrl.replace(/\/v3$/, "")}/graphql`;
     const response = await this.request({ path, what, method: "POST", body: JSON.stringify({ query, variables }) });
     const { data, errors = [] } = readJson<GraphqlAnswer<Data>>(response, what);
+    const isOfEntry = ({ type, path = [] }: (typeof errors)[number]) =>
+      type === "FORBIDDEN" && path.length > FIELD_DEPTH;
+    if (data && errors.every(isOfEntry)) return data;
     const types = errors.map(({ type }) => type);
-    if (types.includes("RATE_LIMITED")) throw failureOf({ ...response, status: 429 }, what);
+    if (types.some((type) => LIMIT_TYPES.includes(type))) throw failureOf({ ...response, status: 429 }, what);
     if (types.includes("FORBIDDEN") || types.includes("INSUFFICIENT_SCOPES"))
       throw new ForbiddenError(`${what} may not be read`);
     if (types.includes("NOT_FOUND")) return null;
-    if (data === undefined || data === null || errors.length > 0)
-      throw new FetchFailedError(`${what} was answered with an error`, { retryable: true });
-    return data;
+    throw new FetchFailedError(`${what} was answered with an error`, { retryable: true });
   }
 
   #headers(): Record<string, string> {
@@ -103,7 +114,7 @@ export function nextPage({ headers }: HttpResponse): string | null {
 /** A limit that shows in the message alone is one as well. */
 const failureOfGithub: ReadFailure = (response, what) => {
   const failure = failureOf(response, what);
-  const isLimit = failure instanceof ForbiddenError && SECONDARY_LIMIT.test(new TextDecoder().decode(response.body));
+  const isLimit = failure instanceof ForbiddenError && LIMIT.test(new TextDecoder().decode(response.body));
   return isLimit
     ? new RateLimitedError(failure.message, { details: { retryAfterMs: SECONDARY_LIMIT_WAIT_MS } })
     : failure;

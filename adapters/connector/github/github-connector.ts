@@ -76,8 +76,8 @@ async function fetchItem(api: GithubApi, item: ItemReference): Promise<ItemConte
   if (!isThread(kind)) return fetchFile(api, { repository: handle, sha: version, filename: name });
   const thread = await readThread(api, { kind, number: Number(number), repository: handle });
   if (thread === null) return null;
-  const { text, title, updatedAt } = thread;
-  return { kind: "text", text, mediaType: "text/markdown", title: `${title} (#${number})`, version: updatedAt };
+  const { text, title, version: read } = thread;
+  return { kind: "text", text, mediaType: "text/markdown", title: `${title} (#${number})`, version: read };
 }
 
 function isThread(kind: string): kind is ThreadKind {

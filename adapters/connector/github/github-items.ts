@@ -40,14 +40,14 @@ export function fileItem(id: string, { site, name, branch }: NamedRepository, fi
 const FOLDERS = { issue: "issues", pull: "pulls", discussion: "discussions" };
 
 export function threadItem(id: string, { name }: Pick<NamedRepository, "name">, thread: Thread): RemoteItem {
-  const { kind, number, title, url, updatedAt, createdAt, author, state, labels } = thread;
+  const { kind, number, title, url, version, createdAt, author, state, labels } = thread;
   return {
     id: `${kind}:${id}:${number}`,
     isFolder: false,
     parentId: null,
     name: `${title} (#${number})`,
     path: `/${name}/${FOLDERS[kind]}/${number}`,
-    version: updatedAt,
+    version,
     mediaType: "text/markdown",
     type: null,
     size: null,

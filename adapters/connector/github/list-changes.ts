@@ -6,7 +6,15 @@ import { readJson } from "../source/request-source.js";
 import { GithubApi, type GithubSession, siteOf } from "./github-api.js";
 import { fileItem, MAX_FILE_BYTES, threadItem } from "./github-items.js";
 import { compareFiles, type Folder, listFolder, type RepositoryFile } from "./list-files.js";
-import { countThreads, listThreads, type ThreadList } from "./list-threads.js";
+import {
+  countThreads,
+  isSettled,
+  listThreads,
+  overlap,
+  type Thread,
+  type ThreadList,
+  type ThreadPage,
+} from "./list-threads.js";
 
 /** State of a repository at the last sync. */
 interface KnownRepository {
@@ -22,6 +30,8 @@ interface KnownRepository {
 
 interface KnownThreads {
   total: number;
+  /** When they were counted, in milliseconds of GitHub's clock. */
+  countedAt: number;
   /** New ones have larger numbers. */
   max: number;
   /** When the newest of them changed. */
@@ -33,11 +43,20 @@ type Task =
   | { do: "repository"; id: string }
   | { do: "tree"; id: string; head: string; folders: Folder[]; offset: number }
   | { do: "compare"; id: string; base: string; head: string }
-  | { do: "threads"; id: string; list: ThreadList; page: string | null; found: FoundThreads | null };
+  | ThreadsTask;
+
+interface ThreadsTask {
+  do: "threads";
+  id: string;
+  list: ThreadList;
+  page: string | null;
+  found: FoundThreads | null;
+}
 
 /** Sums over the pages of a list so far. */
 interface FoundThreads {
   total: number;
+  countedAt: number;
   newest: string | null;
   max: number;
   /** Numbers that were not there before. */
@@ -51,6 +70,8 @@ interface Cursor {
   isFull: boolean;
   /** By id. Null: it was not there, or may not be read. */
   repositories: Record<string, KnownRepository | null>;
+  /** Parts that GitHub refused to give since the last full listing, as `partOf` names them. */
+  refused: string[];
   todo: Task[];
 }
 
@@ -106,22 +127,39 @@ class Listing {
 
   /** Returns the tasks that follow from it. */
   async #do(task: Task): Promise<Task[]> {
+    const { isFull, refused } = this.cursor;
+    const part = partOf(task);
     try {
-      if (task.do === "repository") return await this.#readRepository(task.id);
-      if (task.do === "tree") return await this.#listTree(task);
-      if (task.do === "compare") return await this.#compare(task);
-      return await this.#listThreads(task);
+      const following = await this.#read(task);
+      // A full listing alone shows the deletions since the refusal.
+      if (!isFull && refused.includes(`${part}:${task.id}`)) throw new CursorExpiredError();
+      return following;
     } catch (error) {
       if (!(error instanceof ForbiddenError)) throw error;
-      const name = this.cursor.repositories[task.id]?.name ?? this.#nameOf(task.id);
-      const what = task.do === "threads" ? task.list : "files";
-      this.#page.failures.push({
-        id: `${what}:${task.id}`,
-        name: `${name} ${what}`,
-        message: `GitHub does not let the account read the ${what} of ${name}`,
-      });
+      this.#refuse(task.id, part);
       return [];
     }
+  }
+
+  async #read(task: Task): Promise<Task[]> {
+    if (task.do === "repository") return await this.#readRepository(task.id);
+    if (task.do === "tree") return await this.#listTree(task);
+    if (task.do === "compare") return await this.#compare(task);
+    return await this.#listThreads(task);
+  }
+
+  /** Documents that are stored of it stay, also those at the name that the repository had when it was chosen. */
+  #refuse(id: string, part: Part): void {
+    const { repositories, refused } = this.cursor;
+    const chosen = this.#nameOf(id);
+    const name = repositories[id]?.name ?? chosen;
+    const message = `GitHub does not let the account read the ${part} of ${name}`;
+    for (const place of [...new Set([name, chosen])].flatMap((top) =>
+      PLACES[part].map((folder) => `/${top}${folder}`),
+    )) {
+      this.#page.failures.push({ id: `${part}:${id}:${place}`, name: `${name} ${part}`, message, hiddenPath: place });
+    }
+    if (!refused.includes(`${part}:${id}`)) refused.push(`${part}:${id}`);
   }
 
   async #readRepository(id: string): Promise<Task[]> {
@@ -228,29 +266,31 @@ class Listing {
     }
   }
 
-  async #listThreads({ id, list, page, found }: Task & { do: "threads" }): Promise<Task[]> {
+  async #listThreads({ id, list, page, found }: ThreadsTask): Promise<Task[]> {
+    const { api, session, cursor } = this;
     const repository = this.#known(id);
-    const known = repository.threads[list];
+    const known = repository.threads[list] ?? null;
     const since = known?.since ?? null;
-    const asked = { repository, config: this.session.config, page, since, etag: known?.etag ?? null };
-    const total = found?.total ?? (await countThreads(this.api, list, asked));
-    const { threads, next, isUnchanged, etag } = await listThreads(this.api, list, asked);
-    this.#page.upserts.push(...threads.map((thread) => threadItem(id, repository, thread)));
-    const numbers = threads.map(({ number }) => number);
-    const added = numbers.filter((number) => number > (known?.max ?? 0));
-    const sofar: FoundThreads = {
-      total,
-      newest: found?.newest ?? threads[0]?.updatedAt ?? since,
-      max: Math.max(found?.max ?? known?.max ?? 0, ...numbers),
-      // Only a later sync compares the number.
-      added: known === undefined ? [] : [...new Set([...(found?.added ?? []), ...added])],
-      etag: found?.etag ?? (isUnchanged ? (known?.etag ?? null) : etag),
-    };
+    const etag = known?.etag ?? null;
+    const asked = { repository, config: session.config, page, since: since && overlap(since), etag };
+    const before = found ?? (await this.#count(list, asked));
+    const listed = await listThreads(api, list, asked);
+    this.#page.upserts.push(...listed.threads.map((thread) => threadItem(id, repository, thread)));
+    const sofar = gather(listed, { known, found: before, isFull: cursor.isFull });
     if (sofar.added.length > MAX_ADDED) throw new CursorExpiredError();
-    if (next !== null) return [{ do: "threads", id, list, page: next, found: sofar }];
-    if (known !== undefined && total < known.total + sofar.added.length) throw new CursorExpiredError();
-    repository.threads[list] = { total, max: sofar.max, since: sofar.newest, etag: sofar.etag };
-    return [];
+    const { total, countedAt, newest, max } = sofar;
+    const isPassing = newest !== null && !isSettled(newest, api.answeredAt);
+    const isUnmoved = cursor.isFull && known !== null && newest === since && !isPassing;
+    if (listed.next !== null && !isUnmoved) return [{ do: "threads", id, list, page: listed.next, found: sofar }];
+    if (known !== null && total < known.total + sofar.added.length) throw new CursorExpiredError();
+    repository.threads[list] = { total, countedAt, max, since: newest, etag: isPassing ? null : sofar.etag };
+    // Threads that changed while the pages were read have left their places for one that was read before.
+    return cursor.isFull && page !== null ? [{ do: "threads", id, list, page: null, found: null }] : [];
+  }
+
+  async #count(list: ThreadList, asked: Parameters<typeof countThreads>[2]): Promise<FoundThreads> {
+    const total = await countThreads(this.api, list, asked);
+    return { total, countedAt: this.api.answeredAt.getTime(), newest: null, max: 0, added: [], etag: null };
   }
 
   #known(id: string): KnownRepository {
@@ -262,6 +302,42 @@ class Listing {
   #nameOf(id: string): string {
     return this.session.resources.find((resource) => resource.id === id)?.name ?? id;
   }
+}
+
+type Part = "repository" | "files" | ThreadList;
+
+/** Below the repository's name. */
+const PLACES: Record<Part, string[]> = {
+  repository: [""],
+  files: [""],
+  issues: ["/issues", "/pulls"],
+  discussions: ["/discussions"],
+};
+
+function partOf(task: Task): Part {
+  if (task.do === "repository") return "repository";
+  return task.do === "threads" ? task.list : "files";
+}
+
+/** Adds a page of a list to those before it. */
+function gather(
+  { threads, isUnchanged, etag }: ThreadPage,
+  { known, found, isFull }: { known: KnownThreads | null; found: FoundThreads; isFull: boolean },
+): FoundThreads {
+  const isOlder = ({ createdAt }: Thread, than: number) => Date.parse(createdAt) < than;
+  // The others are left to the next pass.
+  const counted = threads.filter((thread) => isOlder(thread, found.countedAt));
+  // A full listing meets old ones late when they change. In other syncs an old one with a new number was moved here.
+  const isAdded = (thread: Thread) =>
+    known !== null && thread.number > known.max && !(isFull && isOlder(thread, known.countedAt));
+  const added = counted.filter(isAdded).map(({ number }) => number);
+  return {
+    ...found,
+    newest: found.newest ?? threads[0]?.updatedAt ?? known?.since ?? null,
+    max: Math.max(found.max, known?.max ?? 0, ...counted.map(({ number }) => number)),
+    added: [...new Set([...found.added, ...added])],
+    etag: found.etag ?? (isUnchanged ? (known?.etag ?? null) : etag),
+  };
 }
 
 function filesTasks(id: string, base: string | null, head: string | null): Task[] {
@@ -277,7 +353,7 @@ function readCursor(session: GithubSession, text: string | null): Cursor {
     throw new BadInputError(`A connection reads at most ${MAX_REPOSITORIES} repositories: use several`);
   const scope = scopeOf(session, ids);
   const todo: Task[] = ids.map((id) => ({ do: "repository", id }));
-  if (text === null) return { scope, isFull: true, repositories: {}, todo };
+  if (text === null) return { scope, isFull: true, repositories: {}, refused: [], todo };
   const cursor = JSON.parse(text) as Cursor;
   if (cursor.scope !== scope) throw new CursorExpiredError();
   return cursor.todo.length > 0 ? cursor : { ...cursor, isFull: false, todo };

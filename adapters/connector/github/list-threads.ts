@@ -17,6 +17,7 @@ export interface Thread {
   createdAt: string;
   /** A change of a comment counts too. */
   updatedAt: string;
+  version: string;
   author: string;
   state: string;
   labels: string[];
@@ -45,6 +46,8 @@ type Issue = components["schemas"]["issue"];
 type Pull = components["schemas"]["pull-request-simple"];
 
 const PER_PAGE = 100;
+/** The clocks of GitHub's servers agree better than that, and an edit shows sooner. */
+const SETTLED_MS = 3_000;
 
 export function listThreads(api: GithubApi, list: ThreadList, asked: AskedThreads): Promise<ThreadPage> {
   return list === "issues" ? listIssues(api, asked) : listDiscussions(api, asked);
@@ -83,9 +86,10 @@ async function listIssues(
   const sinceThen = since === null ? "" : `&since=${encodeURIComponent(since)}`;
   const list = repository.hasIssues ? `issues?${order}${sinceThen}` : `pulls?${order}`;
   const path = page ?? `/repos/${repository.name}/${list}`;
-  const response = await api.request({ path, what, etag: page === null ? etag : null });
+  const response = await api.request({ path, what, etag: page === null ? etag : null, alsoFine: [404, 410] });
+  if (response.status >= 400) throw new ForbiddenError(`${what} may not be read`);
   if (response.status === 304) return { threads: [], next: null, isUnchanged: true, etag };
-  const listed = readJson<(Issue | Pull)[]>(response, what).map(asThread);
+  const listed = readJson<(Issue | Pull)[]>(response, what).map((issue) => asThread(issue, api.answeredAt));
   const { threads, next } = untilKnown(listed, { since, next: nextPage(response) });
   const isWanted = { issue: config.issues, pull: config.pullRequests, discussion: false };
   return {
@@ -96,7 +100,7 @@ async function listIssues(
   };
 }
 
-function asThread(issue: Issue | Pull): Thread {
+function asThread(issue: Issue | Pull, readAt: Date): Thread {
   const isPull = "pull_request" in issue || "head" in issue;
   const labels = issue.labels.map((label) => (typeof label === "string" ? label : (label.name ?? "")));
   return {
@@ -106,6 +110,7 @@ function asThread(issue: Issue | Pull): Thread {
     url: issue.html_url,
     createdAt: issue.created_at,
     updatedAt: issue.updated_at,
+    version: versionOf(issue.updated_at, readAt),
     author: issue.user?.login ?? "ghost",
     state: issue.state,
     labels,
@@ -116,7 +121,8 @@ interface Discussions {
   repository: {
     discussions: {
       pageInfo: { hasNextPage: boolean; endCursor: string | null };
-      nodes: {
+      /** Null: one that may not be read. */
+      nodes: ({
         number: number;
         title: string;
         url: string;
@@ -125,7 +131,7 @@ interface Discussions {
         closed: boolean;
         author: { login: string } | null;
         labels: { nodes: { name: string }[] } | null;
-      }[];
+      } | null)[];
     };
   } | null;
 }
@@ -145,8 +151,10 @@ async function listDiscussions(api: GithubApi, { repository, page, since }: Aske
   const answer = await api.query<Discussions>(DISCUSSIONS, variables, what);
   if (!answer?.repository) throw new ForbiddenError(`${what} may not be read`);
   const { nodes, pageInfo } = answer.repository.discussions;
-  const threads = nodes.map(({ author, closed, labels, ...node }) => ({
+  const present = nodes.filter((node) => node !== null);
+  const threads = present.map(({ author, closed, labels, ...node }) => ({
     ...node,
+    version: versionOf(node.updatedAt, api.answeredAt),
     kind: "discussion" as const,
     author: author?.login ?? "ghost",
     state: closed ? "closed" : "open",
@@ -154,6 +162,21 @@ async function listDiscussions(api: GithubApi, { repository, page, since }: Aske
   }));
   const next = pageInfo.hasNextPage ? pageInfo.endCursor : null;
   return { ...untilKnown(threads, { since, next }), isUnchanged: false, etag: null };
+}
+
+/** GitHub's times are whole seconds. A thread may change again within the second of a reading, so that one is passing. */
+export function versionOf(updatedAt: string, readAt: Date): string {
+  return isSettled(updatedAt, readAt) ? updatedAt : `${updatedAt} at ${readAt.getTime()}`;
+}
+
+/** Nothing can change at that time any more. */
+export function isSettled(time: string, readAt: Date): boolean {
+  return Date.parse(time) < readAt.getTime() - SETTLED_MS;
+}
+
+/** From here on, what was not settled is told again. */
+export function overlap(since: string): string {
+  return new Date(Date.parse(since) - SETTLED_MS).toISOString().replace(".000Z", "Z");
 }
 
 /** The newest come first: all threads after the first unchanged one are unchanged too. */

@@ -1,6 +1,6 @@
 import type { GithubApi } from "./github-api.js";
 import { ownerAndName } from "./list-files.js";
-import type { ThreadKind } from "./list-threads.js";
+import { type ThreadKind, versionOf } from "./list-threads.js";
 
 interface Post {
   body: string;
@@ -9,13 +9,14 @@ interface Post {
   /** The file that a review's comment is about. */
   path?: string;
   isAnswer?: boolean;
-  replies?: { nodes: Post[] };
+  replies?: Pick<Posts, "nodes">;
   /** Only a review has them. */
-  comments?: { nodes: Post[] };
+  comments?: Pick<Posts, "nodes">;
 }
 
 interface Posts {
-  nodes: Post[];
+  /** Null: one that may not be read. */
+  nodes: (Post | null)[];
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
@@ -49,10 +50,11 @@ const FIELDS: Record<ThreadKind, string> = {
 export async function readThread(
   api: GithubApi,
   { kind, number, repository }: { kind: ThreadKind; number: number; repository: string },
-): Promise<{ text: string; title: string; updatedAt: string } | null> {
+): Promise<{ text: string; title: string; version: string } | null> {
   const declared = `$owner: String!, $name: String!, $number: Int!, $comments: String${kind === "pull" ? ", $reviews: String" : ""}`;
   const query = `query(${declared}) { repository(owner: $owner, name: $name) { ${FIELDS[kind]} } }`;
   const posts: Post[] = [];
+  let version: string | null = null;
   const after: { comments: string | null; reviews?: string | null } = { comments: null };
   for (let page = 1; ; page++) {
     const variables = { ...ownerAndName(repository), number, ...after };
@@ -60,17 +62,23 @@ export async function readThread(
     const entry = answer?.repository?.entry;
     if (entry === undefined || entry === null) return null;
     const { comments, reviews } = entry;
-    posts.push(...comments.nodes, ...(reviews?.nodes ?? []));
+    // As of the first page: the conversation may go on while the others are read.
+    version ??= versionOf(entry.updatedAt, api.answeredAt);
+    posts.push(...present(comments), ...present(reviews));
     const isLast = !comments.pageInfo.hasNextPage && reviews?.pageInfo.hasNextPage !== true;
     if (isLast || page === MAX_PAGES) {
       const cut = isLast ? [] : ["_Later comments are left out._"];
       const text = [`# ${entry.title} (#${number})`, entry.body, ...inOrder(posts).map(renderPost), ...cut];
-      return { text: text.join("\n\n"), title: entry.title, updatedAt: entry.updatedAt };
+      return { text: text.join("\n\n"), title: entry.title, version };
     }
     // A list that has ended is asked beyond its end while the other goes on.
     after.comments = comments.pageInfo.endCursor ?? after.comments;
     if (reviews !== undefined) after.reviews = reviews.pageInfo.endCursor ?? after.reviews ?? null;
   }
+}
+
+function present(posts: Pick<Posts, "nodes"> | undefined): Post[] {
+  return posts?.nodes.filter((post) => post !== null) ?? [];
 }
 
 function inOrder(posts: Post[]): Post[] {
@@ -81,7 +89,7 @@ function renderPost({ body, createdAt, author, path, isAnswer, replies, comments
   const about = path === undefined ? "" : ` about ${path}`;
   const role = isAnswer === true ? "Answer" : "Comment";
   const heading = `## ${role} by ${author?.login ?? "ghost"} on ${createdAt.slice(0, 10)}${about}`;
-  const below = [...(replies?.nodes ?? []), ...(comments?.nodes ?? [])].map(renderPost);
+  const below = [...present(replies), ...present(comments)].map(renderPost);
   // A review without words of its own stands for the comments in it.
   return body.trim() === "" ? below.join("\n\n") : [heading, body, ...below].join("\n\n");
 }

@@ -24,13 +24,23 @@ export class StoreModel {
       this.#named.add(item.id);
       this.#rows.set(item.id, { item, isGone: false, stored: this.#rows.get(item.id)?.stored ?? null });
     }
-    for (const { id } of failures) this.#named.add(id);
+    for (const { id, hiddenPath } of failures) {
+      this.#named.add(id);
+      if (hiddenPath !== undefined) this.#nameBelow(hiddenPath);
+    }
     for (const id of tombstones) this.remove(id);
     if (isLast && isFull) {
       for (const id of this.#rows.keys()) if (!this.#named.has(id)) this.remove(id);
     }
     if (isLast) this.#named = new Set();
     for (const row of this.#rows.values()) if (!this.#isHere(row)) row.stored = null;
+  }
+
+  /** The listing could not look there: what is known there counts as named. */
+  #nameBelow(path: string): void {
+    for (const [id, { item, isGone }] of this.#rows) {
+      if (!isGone && (item.path === path || item.path?.startsWith(`${path}/`))) this.#named.add(id);
+    }
   }
 
   /** The listing under way is given up: its cursor is known no more. */

@@ -194,6 +194,80 @@ describe("changes of repositories", () => {
     expect(contents).toBe(1);
   });
 
+  it.each(["issue", "discussion"] as const)(
+    "names every %s although some change and go while they are listed",
+    async (kind) => {
+      fake.threadsPerPage = 2;
+      const open = () => handbook().open(kind, { title: "A thread", body: "text" });
+      const [oldest, second, , , fifth] = Array.from({ length: 6 }, open);
+      if (oldest === undefined || second === undefined || fifth === undefined) throw new Error("There is no thread.");
+      const edits = [
+        () => handbook().comment(oldest, { body: "late" }),
+        () => handbook().comment(second, { body: "later" }),
+        // The others move up by one place.
+        () => void handbook().threads.delete(fifth.number),
+        () => void open(),
+      ];
+      const driver = new SyncDriver(fake, http);
+      await driver.run({ random, betweenPages: async () => edits.shift()?.() });
+      expect(edits).toEqual([]);
+      expect([...driver.store.documents().keys()].sort()).toEqual([...fake.truth().keys()].sort());
+    },
+  );
+
+  it("keeps what is stored of a list that may not be read, and reads the rest", async () => {
+    fake.threadsPerPage = 2;
+    for (let issue = 1; issue <= 5; issue++) handbook().open("issue", { title: "An issue", body: "text" });
+    handbook().open("discussion", { title: "A discussion", body: "text" });
+    handbook().push((files) => files.set("a.md", fakeFile("text")));
+    const driver = new SyncDriver(fake, http);
+    const { paths } = await sync(driver);
+    expect(paths).toHaveLength(7);
+    // A full listing follows, and is refused on its second page.
+    handbook().rename("octo-org/manual");
+    handbook().push((files) => files.set("b.md", fakeFile("text")).delete("a.md"));
+    const answer = { status: 403, json: { message: "Resource protected by organization SAML enforcement." } };
+    fake.forbidden.push({ text: "page=2", answer });
+    const during = await sync(driver);
+    expect(during.paths.filter((path) => path.includes("/issues/"))).toHaveLength(5);
+    expect(during.paths.filter((path) => !path.includes("/issues/"))).toEqual([
+      "/octo-org/manual/b.md",
+      "/octo-org/manual/discussions/6",
+    ]);
+    // Whatever went in the meantime is gone once the list may be read.
+    handbook().threads.delete(1);
+    fake.forbidden.length = 0;
+    expect((await sync(driver)).paths.filter((path) => path.startsWith("/octo-org/manual/issues/"))).toHaveLength(4);
+  });
+
+  it("reads a list in which a single entry may not be read", async () => {
+    const talk = handbook().open("discussion", { title: "A discussion", body: "text" });
+    handbook().comment(talk, { body: "a comment" });
+    const entry = { title: "A discussion", body: "text", createdAt: "2026-01-01T00:00:00Z", author: null };
+    const comments = { nodes: [null], pageInfo: { hasNextPage: false, endCursor: null } };
+    const path = ["repository", "entry", "comments", "nodes", 0];
+    const data = { repository: { entry: { ...entry, updatedAt: talk.updatedAt, comments } } };
+    const errors = [{ type: "FORBIDDEN", path, message: "Resource protected by organization SAML enforcement." }];
+    fake.forbidden.push({ text: "entry:", answer: { json: { data, errors } } });
+    const driver = new SyncDriver(fake, http);
+    await sync(driver);
+    expect(driver.store.documents().get(`discussion:1000:${talk.number}`)?.content).toBe("# A discussion (#1)\n\ntext");
+  });
+
+  it.each(["issue", "discussion"] as const)("reads %ss again that change twice within a second", async (kind) => {
+    const driver = new SyncDriver(fake, http);
+    const thread = handbook().open(kind, { title: "A thread", body: "text" });
+    // Past the calls before the list.
+    fake.clock.now -= 30_000;
+    const betweenPages = async () => {
+      fake.clock.now = Date.parse(thread.updatedAt) + 500;
+      if (thread.comments.length === 0) handbook().comment(thread, { body: "soon after" });
+    };
+    await driver.run({ random, betweenPages });
+    await sync(driver);
+    expect(driver.store.documents().get(`${kind}:1000:${thread.number}`)?.content).toContain("soon after");
+  });
+
   it("reads a long conversation to its end, in one document", async () => {
     const issue = handbook().open("issue", { title: "Long", body: "the beginning" });
     for (let comment = 0; comment < 230; comment++) handbook().comment(issue, { body: `comment ${comment}.` });
@@ -310,6 +384,14 @@ describe("limits of GitHub", () => {
         headers: { "x-ratelimit-remaining": "0", "x-ratelimit-reset": String(resetAt) },
         response: { errors: [{ type: "RATE_LIMITED", message: "" }] },
       },
+    ],
+    [
+      "the primary limit of GraphQL by its other name",
+      { status: 200, headers: { "retry-after": "90" }, response: { errors: [{ type: "RATE_LIMIT", message: "" }] } },
+    ],
+    [
+      "the primary limit without a wait",
+      { status: 403, response: { message: "API rate limit exceeded for user ID 1." } },
     ],
     ["a secondary limit with its wait", { status: 429, headers: { "retry-after": "90" } }],
     [

@@ -6,7 +6,7 @@ import type { EditKind, RemoteTruth } from "../fake-source.js";
 import type { Fault } from "../fault-plan.js";
 import type { Random } from "../random.js";
 import { answerGraphql } from "./fake-graphql.js";
-import { type FakeFiles, FakeRepository, type FakeThread, fakeFile, sha1 } from "./fake-repository.js";
+import { type FakeClock, type FakeFiles, FakeRepository, type FakeThread, fakeFile, sha1 } from "./fake-repository.js";
 
 type Schemas = components["schemas"];
 
@@ -22,10 +22,16 @@ const MAX_COMPARED = 300;
 const LINK = "120000";
 const FOLDERS = ["", "docs/", "docs/guide/", "notes/"];
 const KINDS = ["issue", "pull", "discussion"] as const;
+const SECOND_MS = 1_000;
+/** An edit is seldom followed by a sync at once. */
+const UNTIL_SYNC_MS = 30 * SECOND_MS;
+const ANSWER_MS = 200;
 
 /**
  * GitHub's REST and GraphQL API, as far as a reader uses it. It is made from GitHub's published descriptions (REST
- * answers have the types of @octokit/openapi-types) and from the recorded traffic of @octokit/fixtures.
+ * answers have the types of @octokit/openapi-types) and from the recorded traffic of @octokit/fixtures. Its clock goes on
+ * with each edit and each answer, and by half a minute when a sync begins. Pages of issues are numbered, so a thread that
+ * changes or goes shifts the others.
  */
 export class FakeGithub extends FakeHttpSource {
   // biome-ignore lint/suspicious/noExplicitAny: the fields of any connector
@@ -41,7 +47,11 @@ export class FakeGithub extends FakeHttpSource {
   isAdmin = true;
   /** A tree with more entries is cut. */
   maxTree = 100_000;
-  issuesPerPage = 100;
+  /** Threads of one answer, at most. */
+  threadsPerPage = 3;
+  readonly clock: FakeClock = { now: Date.UTC(2026, 0, 1) };
+  /** The answer to calls whose target or body has the text: the account may not read it. */
+  readonly forbidden: { text: string; answer: FakeAnswer }[] = [];
   /** Every call, as `GET /path?query`. */
   readonly log: string[] = [];
   readonly #deleted: { repository: FakeRepository; path: string; text: string }[] = [];
@@ -57,13 +67,14 @@ export class FakeGithub extends FakeHttpSource {
   }
 
   add(name: string): FakeRepository {
-    const repository = new FakeRepository(1000 + this.repositories.length, name);
+    const repository = new FakeRepository(1000 + this.repositories.length, name, this.clock);
     this.repositories.push(repository);
     this.resources.push({ id: String(repository.id), name, details: {} });
     return repository;
   }
 
   async edit(kind: EditKind, random: Random): Promise<void> {
+    this.clock.now += random.below(1.5 * SECOND_MS);
     const visible = this.repositories.filter(({ isHidden }) => !isHidden);
     const repository = random.pick(visible);
     if (kind === "show-folder" || repository === undefined) {
@@ -100,9 +111,18 @@ export class FakeGithub extends FakeHttpSource {
     return { status: 403, headers: { "retry-after": "0" }, json: { message } };
   }
 
-  protected answer(call: FakeCall): FakeAnswer | Promise<FakeAnswer> {
+  protected async answer(call: FakeCall): Promise<FakeAnswer> {
     this.log.push(`${call.method} ${call.target}`);
-    if (call.path === "/graphql") return answerGraphql(call.body, (name) => this.#find(name));
+    this.clock.now += call.path === `/repositories/${this.repositories[0]?.id}` ? UNTIL_SYNC_MS : ANSWER_MS;
+    const refused = this.forbidden.find(({ text }) => call.target.includes(text) || call.body.includes(text));
+    const answer = refused?.answer ?? (await this.#answer(call));
+    return { ...answer, headers: { date: new Date(this.clock.now).toUTCString(), ...answer.headers } };
+  }
+
+  #answer(call: FakeCall): FakeAnswer | Promise<FakeAnswer> {
+    if (call.path === "/graphql") {
+      return answerGraphql(call.body, { find: (name) => this.#find(name), perPage: this.threadsPerPage });
+    }
     if (call.path === "/user") return { json: { login: "octocat" } };
     if (call.path === "/user/repos") return { json: this.repositories.map((repository) => this.#describe(repository)) };
     const [, byId, byName, rest = ""] =
@@ -201,11 +221,12 @@ export class FakeGithub extends FakeHttpSource {
         ({ kind, updatedAt }) => (kind === "pull" || (list === "issues" && kind === "issue")) && updatedAt >= since,
       )
       .sort((left, right) => right.updatedAt.localeCompare(left.updatedAt));
-    const end = page * this.issuesPerPage;
+    const perPage = Math.min(this.threadsPerPage, Number(call.query.get("per_page") ?? 30));
+    const end = page * perPage;
     call.query.set("page", String(page + 1));
     const next = `${this.url}/repositories/${repository.id}/${list}?${call.query.toString()}`;
     const headers: Record<string, string> = end < threads.length ? { link: `<${next}>; rel="next"` } : {};
-    const shown = threads.slice(end - this.issuesPerPage, end).map((thread) => issueOf(repository, thread));
+    const shown = threads.slice(end - perPage, end).map((thread) => issueOf(repository, thread));
     return conditional(call, shown, headers);
   }
 

@@ -62,7 +62,7 @@ interface PageArguments {
 /** GitHub names the kind of an error beside its message, not among the extensions. */
 export async function answerGraphql(
   body: Buffer,
-  find: (fullName: string) => FakeRepository | null,
+  { find, perPage }: { find: (fullName: string) => FakeRepository | null; perPage: number },
 ): Promise<FakeAnswer> {
   const { query, variables } = JSON.parse(body.toString("utf8")) as {
     query: string;
@@ -72,7 +72,7 @@ export async function answerGraphql(
     repository: ({ owner, name }: { owner: string; name: string }) => {
       const repository = find(`${owner}/${name}`);
       if (repository === null) throw missing("Repository");
-      return new RepositoryView(repository);
+      return new RepositoryView(repository, perPage);
     },
   };
   const { data, errors } = await graphql({ schema, source: query, variableValues: variables, rootValue });
@@ -85,7 +85,10 @@ function missing(type: string): GraphQLError {
 }
 
 class RepositoryView {
-  constructor(private readonly repository: FakeRepository) {}
+  constructor(
+    private readonly repository: FakeRepository,
+    private readonly perPage: number,
+  ) {}
 
   object({ oid }: { oid: string }) {
     const commit = this.repository.commits.get(oid);
@@ -105,10 +108,23 @@ class RepositoryView {
     return { totalCount: this.#threads("pull").length };
   }
 
-  discussions(page: PageArguments) {
+  /** The list goes on after the place of the last one, by its time and number. */
+  discussions({ first, after }: PageArguments) {
     const threads = this.#threads("discussion");
-    const nodes = threads.map((thread) => this.#view(thread));
-    return { totalCount: threads.length, ...pageOf(nodes, page) };
+    const placeOf = ({ updatedAt, number }: FakeThread) => `${updatedAt} ${String(number).padStart(8, "0")}`;
+    const rest = after
+      ? threads.filter((thread) => placeOf(thread) < Buffer.from(after, "base64").toString())
+      : threads;
+    const page = rest.slice(0, Math.min(first ?? 100, this.perPage));
+    const last = page.at(-1);
+    return {
+      totalCount: threads.length,
+      pageInfo: {
+        hasNextPage: page.length < rest.length,
+        endCursor: last === undefined ? null : Buffer.from(placeOf(last)).toString("base64"),
+      },
+      nodes: page.map((thread) => this.#view(thread)),
+    };
   }
 
   issue({ number }: { number: number }) {
@@ -132,7 +148,7 @@ class RepositoryView {
   /** Those that changed last come first. */
   #threads(kind: FakeThread["kind"]): FakeThread[] {
     const threads = [...this.repository.threads.values()].filter((thread) => thread.kind === kind);
-    return threads.sort((left, right) => right.updatedAt.localeCompare(left.updatedAt));
+    return threads.sort((left, right) => right.updatedAt.localeCompare(left.updatedAt) || right.number - left.number);
   }
 
   #view({ number, title, body, createdAt, updatedAt, labels, comments }: FakeThread) {

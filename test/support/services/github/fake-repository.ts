@@ -34,6 +34,11 @@ export interface FakeThread {
   mark: string;
 }
 
+/** In milliseconds. GitHub tells whole seconds of it. */
+export interface FakeClock {
+  now: number;
+}
+
 /** A repository with its history, as GitHub keeps it. */
 export class FakeRepository {
   isHidden = false;
@@ -50,6 +55,7 @@ export class FakeRepository {
   constructor(
     readonly id: number,
     public name: string,
+    private readonly clock: FakeClock,
   ) {}
 
   get files(): FakeFiles {
@@ -99,9 +105,8 @@ export class FakeRepository {
     Object.assign(thread, changes, { updatedAt: this.#now() });
   }
 
-  /** Its clock goes on by a second with each edit, as GitHub's times have no smaller unit. */
   #now(): string {
-    return new Date(Date.UTC(2026, 0, 1) + ++this.#edits * 1000).toISOString().replace(".000Z", "Z");
+    return new Date(this.clock.now).toISOString().replace(/\.\d+Z/, "Z");
   }
 }
 
