@@ -61,6 +61,8 @@ export class SettingsService {
     refuseIssues(checkOAuthClients(oauthClients ?? []));
     const { organizationId } = principal;
     const changed = await this.database.inTenant(principal, async (repositories) => {
+      // Clients of several vendors are one value.
+      if (oauthClients !== undefined) await repositories.lock("settings");
       const before = await repositories.settings.get();
       const sealed = (given: OAuthClientChange[] | null) =>
         changeOAuthClients(before.oauthClients ?? {}, given, { organizationId, cipher: this.cipher });
