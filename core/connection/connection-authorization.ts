@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { BadInputError, NotFoundError, NotSupportedError, PlatformError } from "@loci/errors";
+import { isUsable } from "#core/api-key/api-key.entity.js";
+import type { ApiKeyRepository } from "#core/api-key/api-key.repository.js";
 import type { Clock } from "#core/kernel/clock.js";
 import type { Database } from "#core/kernel/database.js";
-import { systemPrincipal } from "#core/kernel/principal.js";
+import { type Principal, systemPrincipal } from "#core/kernel/principal.js";
 import type { LinkSigner } from "#core/link/link-signer.js";
 import type { Connector, ConnectorAuth, OAuthProfile } from "#core/ports/connector.js";
 import type { HttpClient } from "#core/ports/http-client.js";
@@ -22,8 +24,13 @@ import {
 } from "./oauth/oauth-requests.js";
 import { activateConnection, listAnew, type RequestSyncRepositories } from "./request-sync.js";
 
+interface AuthorizationRepositories
+  extends Pick<RequestSyncRepositories, "connections" | "intents" | "events" | "syncRuns"> {
+  apiKeys: ApiKeyRepository;
+}
+
 interface ConnectionAuthorizationOptions {
-  database: Database<Pick<RequestSyncRepositories, "connections" | "intents" | "events" | "syncRuns">>;
+  database: Database<AuthorizationRepositories>;
   sessions: ConnectionSessions;
   tokens: ConnectionTokens;
   clients: OAuthClients;
@@ -78,17 +85,17 @@ export class ConnectionAuthorization {
 
   /** Throws `NotSupportedError` where neither the organization nor the server has a client for the vendor. */
   async ask(
-    connection: Pick<Connection, "organizationId" | "id" | "kind" | "createdBy">,
-    { profile, redirectUrl }: { profile: OAuthProfile; redirectUrl: string | null },
+    connection: Pick<Connection, "organizationId" | "id" | "kind">,
+    { actor, profile, redirectUrl }: { profile: OAuthProfile; redirectUrl: string | null } & Pick<Principal, "actor">,
   ): Promise<AskedAuthorization> {
     const { clients, links, clock, cipher } = this.options;
-    const { organizationId, id, kind, createdBy } = connection;
+    const { organizationId, id, kind } = connection;
     if (redirectUrl !== null) this.checkRedirect(redirectUrl);
     const client = await clients.find(organizationId, profile.client);
     if (client === null) throw new NotSupportedError(`No OAuth client is configured for ${kind}`);
     const expiresAt = new Date(clock.now().getTime() + LASTS_MS);
     const [nonce, verifier] = [randomBytes(NONCE_BYTES).toString("base64url"), newVerifier()];
-    const value: PendingAuthorization = { nonce, verifier, clientId: client.id, createdBy, redirectUrl };
+    const value: PendingAuthorization = { nonce, verifier, clientId: client.id, actor, redirectUrl };
     const state = links.sign("authorization", { organizationId, id, condition: nonce }, expiresAt);
     const link = authorizationLink(profile, {
       clientId: client.id,
@@ -100,8 +107,9 @@ export class ConnectionAuthorization {
   }
 
   /**
-   * The browser has come back. The state is good once, for an hour, and for the connection that it was made for. Throws
-   * `NotFoundError` for any other one, and `AuthExpiredError` for a code that the vendor refuses.
+   * The browser has come back. The state is good once, for an hour, for the connection that it was made for, and as long
+   * as the key that asked for it. Throws `NotFoundError` for any other one, and `AuthExpiredError` for a code that the
+   * vendor refuses.
    */
   async finish({ kind, state, code, error }: AuthorizationAnswer): Promise<FinishedAuthorization> {
     const { organizationId, id, condition } = this.options.links.read("authorization", state);
@@ -138,15 +146,17 @@ export class ConnectionAuthorization {
     nonce: string | null;
   }): Promise<{ connection: Connection; pending: PendingAuthorization }> {
     const { organizationId, id, kind, nonce } = asked;
-    const { database, cipher } = this.options;
-    return await database.inTenant(systemPrincipal(organizationId), async ({ connections }) => {
+    const { database, cipher, clock } = this.options;
+    return await database.inTenant(systemPrincipal(organizationId), async ({ connections, apiKeys }) => {
       const connection = await connections.find(id);
       if (connection === null || connection.kind !== kind || connection.state === "removing") throw unknownState();
       const { authorization } = connection;
       const pending = openColumn(cipher, connection, "authorization");
       if (pending === null || pending.nonce !== nonce) throw unknownState();
       const isTaken = await connections.changeIf(id, { authorization }, { authorization: null });
-      if (!isTaken) throw unknownState();
+      const key = pending.actor.kind === "key" ? await apiKeys.find(pending.actor.id) : null;
+      const isAsked = pending.actor.kind !== "key" || (key !== null && isUsable(key, clock.now()));
+      if (!isTaken || !isAsked) throw unknownState();
       return { connection, pending };
     });
   }

@@ -1,3 +1,4 @@
+import type { Principal } from "#core/kernel/principal.js";
 import type { SecretCipher } from "#core/secret/secret-cipher.js";
 import type { Connection } from "./connection.entity.js";
 import type { OAuthTokens } from "./oauth/oauth-requests.js";
@@ -29,8 +30,8 @@ export interface PendingAuthorization {
   nonce: string;
   verifier: string;
   clientId: string;
-  /** Who asked for it: a key or a person. */
-  createdBy: string;
+  /** Who asked for it. */
+  actor: Principal["actor"];
   /** Where the browser goes in the end. Null: to a page that says that it is done. */
   redirectUrl: string | null;
 }

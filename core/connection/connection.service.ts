@@ -118,7 +118,7 @@ export class ConnectionService {
       secrets: hasSecrets ? sealColumn(cipher, owner, { column: "secrets", value: secrets }) : null,
       resources: waiting?.resources ?? [],
     };
-    const asked = auth.kind === "oauth" ? await authorization.ask(owner, { profile: auth, redirectUrl }) : null;
+    const asked = auth.kind === "oauth" ? await authorization.ask(owner, { actor, profile: auth, redirectUrl }) : null;
     const accountName = asked === null ? await this.check(draft) : null;
     // Under the principal's own rights: the database refuses tags that it may not write.
     await this.options.database.inTenant(principal, ({ containerTags }) => containerTags.ensure(tags));
@@ -149,9 +149,10 @@ export class ConnectionService {
   async authorize(principal: Principal, id: string, redirectUrl: string | null): Promise<CreatedConnection> {
     const connection = await this.options.access.writable(principal, id);
     const { cipher, sessions } = this.options;
+    const { actor } = principal;
     const auth = authOf(sessions.connectorOf(connection.kind), openColumn(cipher, connection, "secrets") ?? {});
     if (auth.kind !== "oauth") throw new NotSupportedError("This source is connected by its fields");
-    const asked = await this.options.authorization.ask(connection, { profile: auth, redirectUrl });
+    const asked = await this.options.authorization.ask(connection, { actor, profile: auth, redirectUrl });
     await this.options.access.asSystem(principal, ({ connections }) =>
       connections.update(id, { authorization: asked.sealed }),
     );

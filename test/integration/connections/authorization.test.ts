@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { newApiKey } from "#core/api-key/api-key.entity.js";
+import { newKeyText } from "#core/api-key/key-text.js";
+import type { Principal } from "#core/kernel/principal.js";
 import { openConnections } from "#test/support/connections.js";
 import { MemorySource } from "#test/support/memory-source.js";
 import { StandInOAuth } from "#test/support/services/oauth/stand-in-oauth.js";
@@ -22,11 +25,14 @@ describe("an authorization", () => {
   });
   const state = async (id: string) => (await tenant.inTenant(({ connections }) => connections.find(id)))?.state;
 
-  async function begin() {
-    const { connection, authorization } = await opened.service.create(tenant.organization.system, {
-      kind: "s3",
-      containerTags: [tenant.newTag()],
-    });
+  async function begin(actor: Principal["actor"] = tenant.organization.system.actor) {
+    const { connection, authorization } = await opened.service.create(
+      { ...tenant.organization.system, actor },
+      {
+        kind: "s3",
+        containerTags: [tenant.newTag()],
+      },
+    );
     const back = new URL(await provider.visit(authorization?.link ?? "")).searchParams;
     const answer = { kind: "s3", state: back.get("state") ?? "", code: back.get("code"), error: null };
     return { id: connection.id, finish: () => opened.authorization.finish(answer) };
@@ -36,6 +42,17 @@ describe("an authorization", () => {
     const { id, finish } = await begin();
     expect(await finish()).toEqual({ isAuthorized: true, redirectUrl: null });
     expect(await state(id)).toBe("active");
+  });
+
+  it("ends with the key that asked for it", async () => {
+    const key = newApiKey(newKeyText(tenant.organization.organizationId), { name: "asking" });
+    await tenant.inTenant(({ apiKeys }) => apiKeys.add(key));
+    const actor = { kind: "key", id: key.id } as const;
+    const [first, second] = [await begin(actor), await begin(actor)];
+    expect((await first.finish()).isAuthorized).toBe(true);
+    await tenant.inTenant(({ apiKeys }) => apiKeys.disable(key.id));
+    await expect(second.finish()).rejects.toMatchObject({ code: "not_found" });
+    expect(await state(second.id)).toBe("pending");
   });
 
   it("brings no connection back that is removed meanwhile, and is revoked", async () => {
