@@ -159,13 +159,14 @@ export class ConnectionService {
     return { connection: visible(principal, connection), authorization: asked };
   }
 
-  /** Hides it at once. A job then removes its documents, or keeps them as documents of no connection. */
+  /**
+   * Hides it at once. A job then removes its documents, or keeps them as documents of no connection. Throws
+   * `NotFoundError` for one that is being removed: the first removal says what becomes of the documents.
+   */
   async remove(principal: Principal, id: string, { keepsDocuments }: { keepsDocuments: boolean }): Promise<Connection> {
-    const connection = await this.options.access.writable(principal, id);
-    await this.options.access.asSystem(principal, (repositories) =>
+    return await this.options.access.change(principal, id, (connection, repositories) =>
       removeConnection(repositories, connection, { keepsDocuments }),
     );
-    return connection;
   }
 
   private async findWaiting(

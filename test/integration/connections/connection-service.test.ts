@@ -93,4 +93,23 @@ describe("a source with its own credentials", () => {
     expect(await cursorAfter("ada")).toBe("delta:1");
     expect(await cursorAfter("grace")).toBeNull();
   });
+
+  it("is removed once: a second removal does not change what becomes of its documents", async () => {
+    account = () => ({ name: "ada" });
+    const input: CreateConnectionInput = { kind: "s3", containerTags: ["removed"], metadata };
+    const { connection } = await opened.service.create(principal(), input);
+    await opened.service.remove(principal(), connection.id, { keepsDocuments: true });
+    const again = opened.service.remove(principal(), connection.id, { keepsDocuments: false });
+    await expect(again).rejects.toMatchObject({ code: "not_found" });
+    const both = await opened.service.create(principal(), input);
+    const removals = [true, false].map((keepsDocuments) =>
+      opened.service.remove(principal(), both.connection.id, { keepsDocuments }),
+    );
+    const outcomes = await Promise.allSettled(removals);
+    const kept = outcomes[0]?.status === "fulfilled";
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    const find = async (id: string) => await tenant.inTenant(({ connections }) => connections.find(id));
+    expect(await find(connection.id)).toMatchObject({ state: "removing", keepsDocuments: true });
+    expect(await find(both.connection.id)).toMatchObject({ state: "removing", keepsDocuments: kept });
+  });
 });
