@@ -50,7 +50,7 @@ export const ConnectionItemEntity = defineEntity({
     /** Null: there is none, or a client has removed it. */
     documentId: p.text().strictNullable(),
     state: p.text().$type<ItemState>(),
-    /** Failed tries of this run. */
+    /** Failed tries of this run. None of a failed one: the source's list named it as a failure. */
     tries: p.integer().default(0),
     errorCode: p.text().$type<ErrorCode>().strictNullable(),
     errorMessage: p.text().strictNullable(),
@@ -67,6 +67,7 @@ export const ConnectionItemEntity = defineEntity({
   },
   uniques: [{ name: "connection_item_remote_unique", properties: ["organizationId", "connectionId", "remoteId"] }],
   indexes: [
+    { name: "connection_item_list_index", properties: ["organizationId", "connectionId", "createdAt", "id"] },
     { name: "connection_item_parent_index", properties: ["organizationId", "connectionId", "parentId"] },
     { name: "connection_item_state_index", properties: ["organizationId", "connectionId", "state", "tries", "id"] },
     {

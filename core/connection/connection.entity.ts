@@ -57,6 +57,8 @@ export const ConnectionEntity = defineEntity({
     isListing: p.boolean().default(false),
     /** The full listing that left out so many items that another one must confirm it. Null: none is in doubt. */
     doubtedGeneration: p.integer().strictNullable(),
+    /** When it ended. Null for one that needs no other listing some time later to agree with it. */
+    doubtedAt: p.datetime(3).strictNullable(),
     /** The source asked to wait until then. */
     pausedUntil: p.datetime(3).strictNullable(),
     /** The trigger of the sync that was asked for. Null: none was. */
@@ -75,6 +77,7 @@ export const ConnectionEntity = defineEntity({
     createdAt: p.datetime(3),
     updatedAt: p.datetime(3),
   },
+  indexes: [{ name: "connection_list_index", properties: ["organizationId", "createdAt", "id"] }],
 });
 
 export type Connection = InferEntity<typeof ConnectionEntity>;

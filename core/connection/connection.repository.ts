@@ -1,7 +1,9 @@
 import { LockMode } from "@mikro-orm/core";
+import { type ListPage, listPageSql } from "#core/kernel/list-place.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { textArray } from "#core/kernel/text-array.js";
-import { type Connection, ConnectionEntity } from "./connection.entity.js";
+import type { ConnectorKind } from "#core/ports/connector-fields.js";
+import { type Connection, ConnectionEntity, type ConnectionState } from "./connection.entity.js";
 
 export type NewConnection = Pick<
   Connection,
@@ -22,6 +24,23 @@ export type NewConnection = Pick<
 >;
 
 export type ConnectionChanges = Partial<Omit<Connection, "organizationId" | "id" | "kind" | "createdAt">>;
+
+export interface ListConnectionsQuery extends ListPage {
+  /** Empty: all kinds. */
+  kinds: ConnectorKind[];
+  /** Connections with at least one of them. */
+  tags: "all" | string[];
+}
+
+export interface ListedConnections {
+  connections: Connection[];
+  totalCount: number;
+  hasNext: boolean;
+}
+
+interface FindOfTagsQuery extends Pick<Connection, "kind" | "tags"> {
+  states: ConnectionState[];
+}
 
 export class ConnectionRepository {
   constructor(private readonly context: RepositoryContext) {}
@@ -60,11 +79,48 @@ export class ConnectionRepository {
     return this.context.clock.now();
   }
 
-  /** The oldest first, without those that are being removed. */
-  async list(): Promise<Connection[]> {
+  async listByIds(ids: string[]): Promise<Connection[]> {
     const { entityManager, organizationId } = this.context;
-    const query = { organizationId, state: { $ne: "removing" } } as const;
-    return await entityManager.find(ConnectionEntity, query, { orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
+    return await entityManager.find(ConnectionEntity, { organizationId, id: { $in: ids } }, { refresh: true });
+  }
+
+  /** Without those that are being removed. */
+  async page({ kinds, tags, ...page }: ListConnectionsQuery): Promise<ListedConnections> {
+    const { entityManager, organizationId } = this.context;
+    const { after, order } = listPageSql("c", page);
+    const [place] = after;
+    const wanted = `c.organization_id = ? and c.state <> 'removing'
+      and (cardinality(?::text[]) = 0 or c.kind = any (?::text[])) and (? or c.tags && ?::text[])`;
+    const own = textArray(tags === "all" ? [] : tags);
+    const given = [organizationId, textArray(kinds), textArray(kinds), tags === "all", own];
+    const rows = await entityManager.execute<{ id: string }[]>(
+      `select c.id from connection c where ${wanted} ${place ? `and ${place.sql}` : ""} ${order.sql}`,
+      [...given, ...(place?.parameters ?? []), ...order.parameters],
+    );
+    const [total] = await entityManager.execute<{ count: number }[]>(
+      `select count(*)::int as count from connection c where ${wanted}`,
+      given,
+    );
+    const ids = rows.slice(0, page.limit).map(({ id }) => id);
+    const byId = new Map((await this.listByIds(ids)).map((connection) => [connection.id, connection]));
+    return {
+      connections: ids.flatMap((id) => byId.get(id) ?? []),
+      totalCount: total?.count ?? 0,
+      hasNext: rows.length > page.limit,
+    };
+  }
+
+  /** Those that are kept in step with sources of these kinds. */
+  async listActive(kinds: ConnectorKind[]): Promise<Connection[]> {
+    const { entityManager, organizationId } = this.context;
+    return await entityManager.find(ConnectionEntity, { organizationId, state: "active", kind: { $in: kinds } });
+  }
+
+  /** The oldest in one of these states with exactly these tags. */
+  async findOfTags({ kind, states, tags }: FindOfTagsQuery): Promise<Connection | null> {
+    const { entityManager, organizationId } = this.context;
+    const query = { organizationId, kind, state: { $in: states }, tags: { $contains: tags, $contained: tags } };
+    return await entityManager.findOne(ConnectionEntity, query, { orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
   }
 
   async update(id: string, changes: ConnectionChanges): Promise<void> {

@@ -80,9 +80,13 @@ export async function retryItem(
   repositories: Pick<RequestSyncRepositories, "connections" | "connectionItems" | "intents">,
   itemId: string,
 ): Promise<boolean> {
-  const item = await repositories.connectionItems.find(itemId);
-  if (item === null || !(await repositories.connectionItems.tryAgain(itemId))) return false;
-  return await requestSync(repositories, item.connectionId, { trigger: "items" });
+  const { connections, connectionItems } = repositories;
+  const item = await connectionItems.find(itemId);
+  if (item === null) return false;
+  // The connection before its items, as everywhere.
+  const connection = await connections.lock(item.connectionId);
+  if (connection?.state !== "active" || !(await connectionItems.tryAgain(itemId))) return false;
+  return await requestSync(repositories, connection.id, { trigger: "items" });
 }
 
 /** The source is read from its beginning, for other resources or another configuration. */
@@ -96,8 +100,8 @@ export async function listAnew(
   // A page that is being read belongs to the listing before, and is dropped.
   const generation = connection.generation + 1;
   // A client chose anew: no second listing has to confirm what the next one leaves out.
-  const doubtedGeneration = generation + 1;
-  await connections.update(connectionId, { cursor: null, isListing: false, generation, doubtedGeneration });
+  const doubt = { doubtedGeneration: generation + 1, doubtedAt: null };
+  await connections.update(connectionId, { cursor: null, isListing: false, generation, ...doubt });
   const run = await syncRuns.findUnderWay(connectionId);
   if (run !== null) await syncRuns.count(run.id, {}, { isListed: false });
   await requestSync(repositories, connectionId, { trigger: "manual" });

@@ -34,6 +34,8 @@ export const SyncRunEntity = defineEntity({
     total: p.integer().strictNullable(),
     errorCode: p.text().$type<ErrorCode>().strictNullable(),
     errorMessage: p.text().strictNullable(),
+    /** For people: why not all that it found was done. */
+    warning: p.text().strictNullable(),
     startedAt: p.datetime(3),
     completedAt: p.datetime(3).strictNullable(),
   },

@@ -1,5 +1,6 @@
 import { newId } from "#core/kernel/ids.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
+import { textArray } from "#core/kernel/text-array.js";
 import { type SyncRun, SyncRunEntity } from "./sync-run.entity.js";
 
 export type NewSyncRun = Pick<SyncRun, "connectionId" | "trigger" | "isListed">;
@@ -35,15 +36,26 @@ export class SyncRunRepository {
     return await entityManager.findOne(SyncRunEntity, query, { refresh: true });
   }
 
+  /** The newest that has ended and asked the source for changes. One for single items asks for none. */
+  async findLastListing(connectionId: string): Promise<SyncRun | null> {
+    const { entityManager, organizationId } = this.context;
+    const asked = { $or: [{ pages: { $gt: 0 } }, { isListed: false }] };
+    const query = { organizationId, connectionId, completedAt: { $ne: null }, ...asked };
+    const [found = null] = await entityManager.find(SyncRunEntity, query, { ...NEWEST_FIRST, limit: 1, refresh: true });
+    return found;
+  }
+
   /** The newest of each connection. */
   async listLast(connectionIds: string[]): Promise<SyncRun[]> {
     const { entityManager, organizationId } = this.context;
-    const found = await Promise.all(
-      connectionIds.map((connectionId) =>
-        entityManager.find(SyncRunEntity, { organizationId, connectionId }, { ...NEWEST_FIRST, limit: 1 }),
-      ),
+    const rows = await entityManager.execute<{ id: string }[]>(
+      `select r.id from unnest(?::text[]) as c (id) cross join lateral (
+         select id from sync_run where organization_id = ? and connection_id = c.id
+         order by started_at desc, id desc limit 1) r`,
+      [textArray(connectionIds), organizationId],
     );
-    return found.flat();
+    const ids = rows.map(({ id }) => id);
+    return await entityManager.find(SyncRunEntity, { organizationId, id: { $in: ids } }, { refresh: true });
   }
 
   /** The newest first. */
@@ -68,16 +80,17 @@ export class SyncRunRepository {
   async count(
     id: string,
     counts: SyncCounts,
-    also: Partial<Pick<SyncRun, "isListed" | "total">> = {},
+    also: Partial<Pick<SyncRun, "isListed" | "total" | "warning">> = {},
   ): Promise<boolean> {
     const { entityManager, organizationId } = this.context;
     const { pages = 0, restarts = 0, seen = 0, done = 0, failed = 0, removed = 0 } = counts;
-    const { isListed = null, total = null } = also;
+    const { isListed = null, total = null, warning = null } = also;
     const rows = await entityManager.execute<object[]>(
       `update sync_run set pages = pages + ?, restarts = restarts + ?, seen = seen + ?, done = done + ?,
-         failed = failed + ?, removed = removed + ?, is_listed = coalesce(?::boolean, is_listed), total = coalesce(?::int, total)
+         failed = failed + ?, removed = removed + ?, is_listed = coalesce(?::boolean, is_listed),
+         total = coalesce(?::int, total), warning = coalesce(?::text, warning)
        where organization_id = ? and id = ? and completed_at is null returning 1`,
-      [pages, restarts, seen, done, failed, removed, isListed, total, organizationId, id],
+      [pages, restarts, seen, done, failed, removed, isListed, total, warning, organizationId, id],
     );
     return rows.length > 0;
   }

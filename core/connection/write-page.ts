@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { EventRepository } from "#core/event/event.repository.js";
+import type { IntentRepository } from "#core/intent/intent.repository.js";
 import { newId } from "#core/kernel/ids.js";
 import type { ChangePage, RemoteItem } from "#core/ports/connector.js";
 import type { Connection } from "./connection.entity.js";
@@ -7,6 +8,7 @@ import type { ConnectionRepository } from "./connection.repository.js";
 import type { ConnectionItem } from "./connection-item.entity.js";
 import type { ConnectorNoteRepository } from "./connector-note.repository.js";
 import type { ItemSyncRepository } from "./item-sync.repository.js";
+import { requestSync } from "./request-sync.js";
 import type { SyncRunRepository } from "./sync-run.repository.js";
 
 export interface WritePageRepositories {
@@ -15,6 +17,7 @@ export interface WritePageRepositories {
   itemSync: ItemSyncRepository;
   syncRuns: SyncRunRepository;
   events: EventRepository;
+  intents: IntentRepository;
 }
 
 type ItemRow = Omit<ConnectionItem, "organizationId" | "createdAt" | "updatedAt">;
@@ -35,34 +38,60 @@ export async function writePage(
   const generation = generationOf(connection, page);
   await writeItems(repositories, { connectionId: id, generation }, page);
   const isEnd = page.isFull && page.isLast;
-  const doubtedGeneration = isEnd ? await sweep(itemSync, held, generation) : held.doubtedGeneration;
+  const left = isEnd ? await sweep(itemSync, held, { generation, now: connections.now() }) : null;
+  const { doubtedGeneration, doubtedAt } = left ?? held;
   if (page.notes) await connectorNotes.write(id, page.notes);
   // Only another full listing can settle a doubt.
-  const cursor = isEnd && doubtedGeneration !== null ? null : page.next;
-  await connections.update(id, { cursor, generation, doubtedGeneration, isListing: page.isFull && !page.isLast });
+  const cursor = left?.warning == null ? page.next : null;
+  const isListing = page.isFull && !page.isLast;
+  await connections.update(id, { cursor, generation, doubtedGeneration, doubtedAt, isListing });
+  if (left?.settledAt) await requestSync(repositories, id, { trigger: "cron", at: left.settledAt });
   const seen = page.upserts.filter(({ isFolder }) => !isFolder).length + page.tombstones.length + page.failures.length;
   const counts = { pages: 1, seen, failed: page.failures.length };
-  return await syncRuns.count(runId, counts, { isListed: page.isLast, total: page.total });
+  const also = { isListed: page.isLast, total: page.total, warning: left?.warning ?? null };
+  return await syncRuns.count(runId, counts, also);
 }
 
 /** A full listing that leaves out more documents than these, and more than half of all, is doubted. */
 const MAX_LEFT_OUT = 20;
+/** A source that is at fault gets this time to recover before another listing can confirm the doubted one. */
+const RECOVERY_MS = 30 * 60_000;
+
+interface SweepResult extends Pick<Connection, "doubtedGeneration" | "doubtedAt"> {
+  /** From when on another full listing settles the doubt. Null: there is none. */
+  settledAt: Date | null;
+  /** For people. Null: nothing is in doubt. */
+  warning: string | null;
+}
 
 /**
  * Ends a full listing, which marks the items that it left out as gone. Where it left out too many, the source may be at
- * fault: then only those go that the doubted listing before it left out too. Returns the generation that is in doubt
- * now.
+ * fault: then only those go that a doubted listing some time before left out too.
  */
 async function sweep(
   itemSync: ItemSyncRepository,
-  { id, doubtedGeneration }: Pick<Connection, "id" | "doubtedGeneration">,
-  generation: number,
-): Promise<number | null> {
-  if (doubtedGeneration !== null) await itemSync.sweep(id, doubtedGeneration);
-  const leftOut = await itemSync.countNamed(id, { from: doubtedGeneration ?? 0, before: generation });
-  if (leftOut > MAX_LEFT_OUT && leftOut > (await itemSync.countNamed(id, { from: generation }))) return generation;
-  await itemSync.sweep(id, generation);
-  return null;
+  { id, doubtedGeneration, doubtedAt }: Pick<Connection, "id" | "doubtedGeneration" | "doubtedAt">,
+  { generation, now }: { generation: number; now: Date },
+): Promise<SweepResult> {
+  const isSettled = doubtedAt === null || settledAfter(doubtedAt) <= now;
+  const agreeing = isSettled ? doubtedGeneration : null;
+  if (agreeing !== null) await itemSync.sweep(id, agreeing);
+  const leftOut = await itemSync.countNamed(id, { from: agreeing ?? 0, before: generation });
+  const named = await itemSync.countNamed(id, { from: generation });
+  if (leftOut <= MAX_LEFT_OUT || leftOut <= named) {
+    await itemSync.sweep(id, generation);
+    return { doubtedGeneration: null, doubtedAt: null, settledAt: null, warning: null };
+  }
+  const doubt = isSettled ? { doubtedGeneration: generation, doubtedAt: now } : { doubtedGeneration, doubtedAt };
+  const settledAt = settledAfter(doubt.doubtedAt);
+  const warning =
+    `The source left out ${leftOut} of ${leftOut + named} documents, so none was removed: it may be at fault. ` +
+    `A full listing from ${settledAt.toISOString()} on removes those that it leaves out as well`;
+  return { ...doubt, settledAt, warning };
+}
+
+function settledAfter(doubtedAt: Date): Date {
+  return new Date(doubtedAt.getTime() + RECOVERY_MS);
 }
 
 /** The number of the listing that a page belongs to: a full one has a new number from its first page on. */
@@ -98,7 +127,7 @@ export async function writeItems(
   }
   for (const { id, name, message } of failures) {
     const before = changed.get(id) ?? known.get(id) ?? newRow({ remoteId: id, name, connectionId, generation });
-    const failure = { errorCode: "fetch_failed", errorMessage: message, isRetryable: false } as const;
+    const failure = { errorCode: "fetch_failed", errorMessage: message, isRetryable: false, tries: 0 } as const;
     changed.set(id, { ...before, ...failure, state: "failed", isGone: false, generation });
   }
   for (const id of tombstones) {
@@ -126,7 +155,9 @@ function rowOf(
   const row = before ?? newRow({ remoteId, name, connectionId, generation });
   const after = { ...row, ...said, mediaType, size, handle, generation };
   const isSame = (key: keyof ItemRow) => isDeepStrictEqual(plain(row[key]), plain(after[key]));
-  if (before !== null && (Object.keys(said) as (keyof typeof said)[]).every(isSame)) {
+  // Nothing is wrong any more with an item that failed without a try: the list named it as a failure.
+  const isMended = before?.state === "failed" && before.tries === 0;
+  if (before !== null && !isMended && (Object.keys(said) as (keyof typeof said)[]).every(isSame)) {
     return isSame("handle") && isSame("size") && isSame("mediaType") ? null : after;
   }
   const afresh = { errorCode: null, errorMessage: null, tries: 0, failures: 0, retryAt: null };

@@ -117,6 +117,12 @@ export class SyncRunType extends SyncFiguresType {
   @Field(() => String, { nullable: true, description: "Why it failed, for people." })
   errorMessage!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: "Why documents were left alone that the source does not list any more, for people.",
+  })
+  warning!: string | null;
+
   @Field(() => DateTime, { description: "When it began." })
   startedAt!: Date;
 

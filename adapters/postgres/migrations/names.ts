@@ -34,6 +34,7 @@ export const migrationNames = [
   "Migration20261123170000",
   "Migration20261123173000",
   "Migration20261123174000",
+  "Migration20261123174500",
 ] as const;
 
 export type MigrationName = (typeof migrationNames)[number];

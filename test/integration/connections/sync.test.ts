@@ -238,7 +238,7 @@ describe("a sync", () => {
     expect(await stored()).toEqual(["/a/in"]);
   });
 
-  it("removes most of the documents only when two full listings leave them out", async () => {
+  it("removes most of the documents only when two full listings leave them out, half an hour apart", async () => {
     const ids = Array.from({ length: 24 }, (_, number) => `item-${number}`);
     const synced = await begin((source) => {
       source.put("kept", {});
@@ -252,13 +252,23 @@ describe("a sync", () => {
     };
     await opened.sync();
     expect(await listWithout(ids)).toBe(25);
+    const warning = expect.stringMatching(/left out 24 of 25 documents/);
+    expect(await synced.run()).toMatchObject({ state: "completed", removed: 0, warning });
     expect(await listWithout([])).toBe(25);
+    expect(await synced.run()).toMatchObject({ state: "completed", warning: null });
     expect(await listWithout(ids)).toBe(25);
-    // Nothing has changed since, and all is listed nevertheless.
+    const { doubtedAt, nextSyncAt } = await synced.connection();
+    expect((nextSyncAt?.getTime() ?? 0) - (doubtedAt?.getTime() ?? 0)).toBe(30 * 60_000);
+    // Nothing has changed since, and all is listed nevertheless. It is too soon to be believed.
     await synced.again();
+    expect(await synced.run()).toMatchObject({ state: "completed", removed: 0, warning });
+    expect(await synced.connection()).toMatchObject({ doubtedAt, nextSyncAt });
+    opened.clock.forward(30 * 60_000);
+    await opened.sync();
     expect(await synced.stored()).toEqual(synced.source.truth());
-    expect(await synced.run()).toMatchObject({ state: "completed", removed: 24 });
-    expect(await synced.connection()).toMatchObject({ doubtedGeneration: null, cursor: expect.any(String) });
+    expect(await synced.run()).toMatchObject({ state: "completed", removed: 24, warning: null });
+    const settled = { doubtedGeneration: null, doubtedAt: null, cursor: expect.any(String) };
+    expect(await synced.connection()).toMatchObject(settled);
   });
 
   it("goes on without an item that fails, and tries it again alone or in the next sync", async () => {
@@ -514,9 +524,10 @@ describe("a sync", () => {
     await synced.inTenant(async (repositories) =>
       removeConnection(repositories, await synced.connection(), { keepsDocuments }),
     );
-    expect(await synced.inTenant(({ connections }) => connections.list())).not.toContainEqual(
-      expect.objectContaining({ id: synced.id }),
+    const listed = await synced.inTenant(({ connections }) =>
+      connections.page({ kinds: [], tags: "all", limit: 100, offset: 0 }),
     );
+    expect(listed.connections).not.toContainEqual(expect.objectContaining({ id: synced.id }));
     await runJobs({ queue: opened.queue, kind: "remove-connection", steps: opened.steps });
     const left = await synced.inTenant(({ documents }) => documents.listByIds(ids));
     expect(left.map(({ connectionId }) => connectionId)).toEqual(keepsDocuments ? ids.map(() => null) : []);

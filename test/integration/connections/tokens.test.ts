@@ -135,7 +135,9 @@ describe("tokens of a connection", () => {
 
   it("are neither in the database in clear, nor good in another row", async () => {
     const { owner, given } = await addConnection();
-    const rows = await tenant.inTenant(({ connections }) => connections.list());
+    const rows = await tenant.inTenant(({ connections }) =>
+      connections.page({ kinds: [], tags: "all", limit: 100, offset: 0 }),
+    );
     expect(JSON.stringify(rows)).not.toMatch(/secret-(access|refresh)/);
     const other = await addConnection();
     await tenant.inTenant(async ({ connections }) => {

@@ -108,7 +108,9 @@ describe("the deletion of a container tag", () => {
       await seedConnection(connections, [other, tag]),
     ]);
     await tags.remove(system, tag);
-    const listed = await tenant.inTenant(({ connections }) => connections.list());
+    const { connections: listed } = await tenant.inTenant(({ connections }) =>
+      connections.page({ kinds: [], tags: "all", limit: 100, offset: 0 }),
+    );
     expect(listed).toMatchObject([{ id: kept, tags: [other], state: "active" }]);
     const queue = new IntentQueue(tenant.seeds.database, clock);
     const told: string[] = [];

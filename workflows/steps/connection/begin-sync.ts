@@ -8,10 +8,11 @@ export function createBeginSync({ database, clock }: Pick<StepDependencies, "dat
   return async ({ organizationId, connectionId, intentId, tries }: SyncConnectionInput) =>
     await database.inTenant(systemPrincipal(organizationId), async (repositories) => {
       const { connections, syncRuns, itemSync, events } = repositories;
+      const connection = await connections.lock(connectionId);
       const isCurrent = await repositories.intents.holdStarted(intentId, tries);
-      const connection = isCurrent ? await connections.lock(connectionId) : null;
       const isWaiting = connection?.pausedUntil ? connection.pausedUntil > clock.now() : false;
-      if (connection?.state !== "active" || isWaiting) return { goesOn: false, isListed: false, pages: 0 };
+      if (!isCurrent || connection?.state !== "active" || isWaiting)
+        return { goesOn: false, isListed: false, pages: 0 };
       const underWay = await syncRuns.findUnderWay(connectionId);
       if (underWay !== null) return { goesOn: true, isListed: underWay.isListed, pages: underWay.pages };
       const wanted = connection.wantedSync ?? "cron";

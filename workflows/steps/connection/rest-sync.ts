@@ -1,5 +1,6 @@
 import type { Connection } from "#core/connection/connection.entity.js";
 import { announce } from "#core/connection/request-sync.js";
+import type { SyncRun } from "#core/connection/sync-run.entity.js";
 import { waitAfter } from "#core/connection/wait-after.js";
 import { DAY_MS } from "#core/kernel/clock.js";
 import { systemPrincipal } from "#core/kernel/principal.js";
@@ -19,16 +20,16 @@ const PASSING: readonly unknown[] = [
 ];
 
 /**
- * Ends the sync unless it goes on later, and queues the intent for the next one. The intent is held first: a request that
- * comes meanwhile is seen here, or finds the intent resting. Safe to repeat.
+ * Ends the sync unless it goes on later, and queues the intent for the next one. The connection is held first: a request
+ * that comes meanwhile is seen here, or finds the intent resting. Safe to repeat.
  */
 export function createRestSync(dependencies: Pick<StepDependencies, "database" | "connections" | "clock">) {
   const { database, connections: sources, clock } = dependencies;
   return async ({ organizationId, connectionId, intentId, tries, ...ending }: RestSyncInput) =>
     await database.inTenant(systemPrincipal(organizationId), async (repositories) => {
       const { intents, connections, syncRuns } = repositories;
-      if (!(await intents.holdStarted(intentId, tries))) return { isResting: false };
       const connection = await connections.lock(connectionId);
+      if (!(await intents.holdStarted(intentId, tries))) return { isResting: false };
       if (connection?.state === "active") await endRun(repositories, connection, ending);
       const after = await connections.find(connectionId);
       if (after?.state !== "active") {
@@ -38,9 +39,12 @@ export function createRestSync(dependencies: Pick<StepDependencies, "database" |
       const every = intervalOf(sources.connectorOf(after.kind), after.config);
       const now = clock.now().getTime();
       const isOpen = (await syncRuns.findUnderWay(connectionId)) !== null;
-      const failures = mayPass(ending) ? await syncRuns.countFailures(connectionId) : 0;
+      // A sync for single items does not put off the next one of the source.
+      const last = await syncRuns.findLastListing(connectionId);
+      const listedAt = last?.completedAt?.getTime() ?? now;
+      const failures = last && mayPass(last) ? Math.max(1, await syncRuns.countFailures(connectionId)) : 0;
       const waitMs = failures === 0 ? every : waitAfter(failures, Math.max(every, DAY_MS));
-      const usual = isOpen ? now : now + waitMs;
+      const usual = isOpen ? now : Math.max(now, listedAt + waitMs);
       const asked = after.wantedSync === null ? usual : (after.nextSyncAt?.getTime() ?? now);
       const dueAt = new Date(Math.max(Math.min(asked, usual), after.pausedUntil?.getTime() ?? 0));
       await connections.update(connectionId, { nextSyncAt: dueAt });
@@ -56,8 +60,8 @@ function intervalOf(connector: Connector, config: Connection["config"]): number 
 
 type Ending = Pick<RestSyncInput, "outcome" | "code" | "message">;
 
-function mayPass({ outcome, code }: Ending): boolean {
-  return outcome === "failed" && PASSING.includes(code);
+function mayPass({ state, errorCode }: SyncRun): boolean {
+  return state === "failed" && PASSING.includes(errorCode);
 }
 
 /** A sync that was stopped stays under way, and so does one whose page was written by another workflow. */

@@ -1,0 +1,94 @@
+import { ForbiddenError } from "@loci/errors";
+import { describe, expect, it } from "vitest";
+import { retryItem } from "#core/connection/request-sync.js";
+import type { ItemFailure } from "#core/ports/connector.js";
+import { openConnections } from "#test/support/connections.js";
+import { MemorySource } from "#test/support/memory-source.js";
+import { useTenant } from "#test/support/tenant.js";
+import { useFolder } from "#test/support/use-shared.js";
+
+const HOUR_MS = 60 * 60_000;
+
+describe("an item of a source", () => {
+  const tenant = useTenant("items");
+  const folder = useFolder("for all");
+
+  async function open(source: MemorySource, failures: ItemFailure[] = []) {
+    const inner = source.connector();
+    const connector = {
+      ...inner,
+      changes: async (...given: Parameters<typeof inner.changes>) => {
+        const page = await inner.changes(...given);
+        const isFailed = ({ id }: { id: string }) => failures.some((failure) => failure.id === id);
+        return { ...page, upserts: page.upserts.filter((item) => !isFailed(item)), failures: [...failures] };
+      },
+    };
+    const { close, ...opened } = await openConnections({ appUrl: tenant.appUrl, folder, connectors: [connector] });
+    const { system } = tenant.organization;
+    const id = await opened.connect(system);
+    return {
+      ...opened,
+      id,
+      system,
+      connection: async () => await opened.database.inTenant(system, ({ connections }) => connections.find(id)),
+      items: async () =>
+        (await opened.syncs.listItems(system, { connectionId: id, states: [], limit: 10, offset: 0 })).items,
+      [Symbol.asyncDispose]: close,
+    };
+  }
+
+  it("that is tried again alone puts off no sync", async () => {
+    const source = new MemorySource();
+    source.put("locked", {});
+    source.broken.set("locked", new ForbiddenError("The file is locked"));
+    await using opened = await open(source);
+    await opened.sync();
+    const { nextSyncAt } = (await opened.connection()) ?? {};
+    opened.clock.forward(HOUR_MS);
+    source.broken.clear();
+    const [item] = await opened.items();
+    await opened.syncs.retryItem(opened.system, item?.id ?? "");
+    await opened.sync();
+    expect(await opened.items()).toMatchObject([{ state: "done" }]);
+    const after = await opened.connection();
+    expect(Math.abs((after?.nextSyncAt?.getTime() ?? 0) - (nextSyncAt?.getTime() ?? 0))).toBeLessThan(60_000);
+    expect(source.pages).toBe(1);
+  });
+
+  it("that a list names as a failure is mended by the next list, without another download", async () => {
+    const source = new MemorySource();
+    source.put("a", {});
+    const failures: ItemFailure[] = [];
+    await using opened = await open(source, failures);
+    await opened.sync();
+    failures.push({ id: "a", name: "a", message: "The folder cannot be read" });
+    source.put("b", {});
+    source.forget();
+    await opened.syncs.request(opened.system, opened.id);
+    await opened.sync();
+    const failed = (await opened.items()).filter(({ state }) => state === "failed");
+    expect(failed).toMatchObject([{ remoteId: "a", errorMessage: "The folder cannot be read" }]);
+    failures.length = 0;
+    source.fetched.length = 0;
+    source.put("b", {});
+    source.forget();
+    await opened.syncs.request(opened.system, opened.id);
+    await opened.sync();
+    const mended = { state: "done", errorCode: null, errorMessage: null };
+    expect(await opened.items()).toMatchObject([mended, mended]);
+    expect(source.fetched).toEqual([]);
+  });
+
+  it("is not tried again while its connection is paused", async () => {
+    const source = new MemorySource();
+    source.put("locked", {});
+    source.broken.set("locked", new ForbiddenError("The file is locked"));
+    await using opened = await open(source);
+    await opened.sync();
+    await opened.syncs.pause(opened.system, opened.id);
+    const [item] = await opened.items();
+    const isTried = await tenant.inTenant((repositories) => retryItem(repositories, item?.id ?? ""));
+    expect(isTried).toBe(false);
+    expect(await opened.items()).toMatchObject([{ state: "failed" }]);
+  });
+});
