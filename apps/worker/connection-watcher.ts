@@ -57,13 +57,13 @@ export class ConnectionWatcher {
 
   private async list(): Promise<Watched[]> {
     const { queue, database, connections: sources } = this.options;
-    const kinds = new Set(sources.connectors.filter(({ watch }) => watch !== undefined).map(({ kind }) => kind));
+    const kinds = sources.connectors.filter(({ watch }) => watch !== undefined).map(({ kind }) => kind);
     const found: Watched[] = [];
     for (const organizationId of await queue.organizationsWith("sync-connection")) {
-      const own = await database.inTenant(systemPrincipal(organizationId), ({ connections }) => connections.list());
-      for (const { id, kind, state, config } of own) {
-        if (state === "active" && kinds.has(kind)) found.push({ organizationId, id, mark: JSON.stringify(config) });
-      }
+      const own = await database.inTenant(systemPrincipal(organizationId), ({ connections }) =>
+        connections.listActive(kinds),
+      );
+      for (const { id, config } of own) found.push({ organizationId, id, mark: JSON.stringify(config) });
     }
     return found;
   }

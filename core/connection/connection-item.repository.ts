@@ -1,4 +1,5 @@
 import { type ListPage, listPageSql } from "#core/kernel/list-place.js";
+import type { SqlCondition } from "#core/kernel/metadata-filter-sql.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { textArray } from "#core/kernel/text-array.js";
 import { type ConnectionItem, ConnectionItemEntity, type ItemState } from "./connection-item.entity.js";
@@ -11,7 +12,6 @@ export interface ListItemsQuery extends ListPage {
 
 export interface ListedItems {
   items: ConnectionItem[];
-  totalCount: number;
   hasNext: boolean;
 }
 
@@ -28,25 +28,25 @@ export class ConnectionItemRepository {
     const { entityManager, organizationId } = this.context;
     const { after, order } = listPageSql("i", page);
     const [place] = after;
-    const wanted = `i.organization_id = ? and i.connection_id = ? and not i.is_folder and i.state <> 'gone'
-      and (cardinality(?::text[]) = 0 or i.state = any (?::text[]))`;
-    const given = [organizationId, connectionId, textArray(states), textArray(states)];
+    const wanted = this.wanted({ connectionId, states });
     const rows = await entityManager.execute<{ id: string }[]>(
-      `select i.id from connection_item i where ${wanted} ${place ? `and ${place.sql}` : ""} ${order.sql}`,
-      [...given, ...(place?.parameters ?? []), ...order.parameters],
-    );
-    const [total] = await entityManager.execute<{ count: number }[]>(
-      `select count(*)::int as count from connection_item i where ${wanted}`,
-      given,
+      `select i.id from connection_item i where ${wanted.sql} ${place ? `and ${place.sql}` : ""} ${order.sql}`,
+      [...wanted.parameters, ...(place?.parameters ?? []), ...order.parameters],
     );
     const ids = rows.slice(0, page.limit).map(({ id }) => id);
     const found = await entityManager.find(ConnectionItemEntity, { organizationId, id: { $in: ids } });
     const byId = new Map(found.map((item) => [item.id, item]));
-    return {
-      items: ids.flatMap((id) => byId.get(id) ?? []),
-      totalCount: total?.count ?? 0,
-      hasNext: rows.length > page.limit,
-    };
+    return { items: ids.flatMap((id) => byId.get(id) ?? []), hasNext: rows.length > page.limit };
+  }
+
+  /** On all pages of the list. */
+  async count(query: Pick<ListItemsQuery, "connectionId" | "states">): Promise<number> {
+    const { sql, parameters } = this.wanted(query);
+    const [row] = await this.context.entityManager.execute<{ count: number }[]>(
+      `select count(*)::int as count from connection_item i where ${sql}`,
+      parameters,
+    );
+    return row?.count ?? 0;
   }
 
   /** By connection, how many items are in each state. */
@@ -73,5 +73,14 @@ export class ConnectionItemRepository {
     const failed = { organizationId, id, state: "failed" } as const;
     const values = { state: "pending", tries: 0, failures: 0, retryAt: null, updatedAt: clock.now() } as const;
     return (await entityManager.nativeUpdate(ConnectionItemEntity, failed, values)) > 0;
+  }
+
+  private wanted({ connectionId, states }: Pick<ListItemsQuery, "connectionId" | "states">): SqlCondition {
+    const given = textArray(states);
+    return {
+      sql: `i.organization_id = ? and i.connection_id = ? and not i.is_folder and i.state <> 'gone'
+        and (cardinality(?::text[]) = 0 or i.state = any (?::text[]))`,
+      parameters: [this.context.organizationId, connectionId, given, given],
+    };
   }
 }

@@ -9,12 +9,14 @@ import {
 } from "@loci/errors";
 import type { Database } from "#core/kernel/database.js";
 import { newId } from "#core/kernel/ids.js";
+import type { ListPage } from "#core/kernel/list-place.js";
 import { requireReadableTags, requireWritableTags } from "#core/kernel/permission.js";
 import { isScoped, type Principal } from "#core/kernel/principal.js";
 import type { Connector, ConnectorAuth } from "#core/ports/connector.js";
 import type { ConnectorField, ConnectorKind } from "#core/ports/connector-fields.js";
 import type { SecretCipher } from "#core/secret/secret-cipher.js";
-import type { Connection } from "./connection.entity.js";
+import type { Connection, ConnectionState } from "./connection.entity.js";
+import type { ListedConnections } from "./connection.repository.js";
 import { type ConnectionAccess, type ConnectionServiceRepositories, isThere, visible } from "./connection-access.js";
 import type { ConnectionAuthorization } from "./connection-authorization.js";
 import { openColumn, sealColumn } from "./connection-secrets.js";
@@ -66,22 +68,24 @@ export class ConnectionService {
     );
   }
 
-  /** The oldest first. With tags: those that carry at least one of them. */
-  async list(principal: Principal, containerTags?: string[]): Promise<Connection[]> {
+  /** With tags: those that carry at least one of them. */
+  async list(
+    principal: Principal,
+    { containerTags, kinds, ...page }: ListPage & { containerTags?: string[] | undefined; kinds: ConnectorKind[] },
+  ): Promise<ListedConnections> {
     const tags = requireReadableTags(principal, containerTags);
-    const all = await this.options.database.readTenant(principal, ({ connections }) => connections.list());
-    return all
-      .filter((connection) => tags === "all" || connection.tags.some((tag) => tags.includes(tag)))
-      .map((connection) => visible(principal, connection));
+    const listed = await this.options.database.readTenant(principal, ({ connections }) =>
+      connections.page({ ...page, kinds, tags }),
+    );
+    return { ...listed, connections: listed.connections.map((connection) => visible(principal, connection)) };
   }
 
   /** Null at the place of an unknown one, and of one that is being removed. */
   async getMany(principal: Principal, ids: string[]): Promise<(Connection | null)[]> {
     requireReadableTags(principal, undefined);
-    return await this.options.database.readTenant(principal, async ({ connections }) => {
-      const found = await Promise.all(ids.map((id) => connections.find(id)));
-      return found.map((connection) => (isThere(connection) ? visible(principal, connection) : null));
-    });
+    const found = await this.options.database.readTenant(principal, ({ connections }) => connections.listByIds(ids));
+    const byId = new Map(found.filter(isThere).map((connection) => [connection.id, visible(principal, connection)]));
+    return ids.map((id) => byId.get(id) ?? null);
   }
 
   /**
@@ -173,13 +177,10 @@ export class ConnectionService {
     principal: Principal,
     { kind, tags, auth }: { kind: ConnectorKind; tags: string[]; auth: ConnectorAuth },
   ): Promise<Connection | null> {
-    const states = auth.kind === "oauth" ? ["pending", "auth_expired"] : ["auth_expired"];
-    const all = await this.options.database.inTenant(principal, ({ connections }) => connections.list());
-    const isSame = (connection: Connection) =>
-      connection.kind === kind &&
-      connection.tags.length === tags.length &&
-      connection.tags.every((tag) => tags.includes(tag));
-    return all.find((connection) => isSame(connection) && states.includes(connection.state)) ?? null;
+    const states: ConnectionState[] = auth.kind === "oauth" ? ["pending", "auth_expired"] : ["auth_expired"];
+    return await this.options.database.inTenant(principal, ({ connections }) =>
+      connections.findOfTags({ kind, states, tags }),
+    );
   }
 
   /** Refuses fields that cannot work. A source that does not answer is reported by the first sync. */

@@ -65,6 +65,12 @@ export class SyncService {
     return await this.database.readTenant(principal, ({ connectionItems }) => connectionItems.list(query));
   }
 
+  /** How many items all pages of such a list hold. */
+  async countListed(principal: Principal, query: Pick<ListItemsQuery, "connectionId" | "states">): Promise<number> {
+    requireReadableTags(principal, undefined);
+    return await this.database.readTenant(principal, ({ connectionItems }) => connectionItems.count(query));
+  }
+
   /** How many items of each connection are in each state. */
   async countItems(principal: Principal, connectionIds: string[]): Promise<Map<ItemState, number>[]> {
     requireReadableTags(principal, undefined);

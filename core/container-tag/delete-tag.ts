@@ -42,7 +42,8 @@ export async function deleteTag(
   const { containerTags } = repositories;
   await containerTags.holdAlone([tag]);
   const removed = await containerTags.remove([tag]);
-  const [deletion] = await hideTags(repositories, removed, { requestedBy, memories: [tag] });
+  const { deletions } = await hideTags(repositories, removed, { requestedBy, memories: [tag] });
+  const [deletion] = deletions;
   if (!deletion) throw new NotFoundError("Container tag not found");
   return deletion;
 }
@@ -51,7 +52,7 @@ export async function deleteTag(
  * The same for every tag of the organization, with a few locks and statements however many there are. Throws
  * `ConflictError` while one of them is being merged.
  */
-export async function deleteEveryTag(repositories: DeleteTagRepositories, requestedBy: string): Promise<TagDeletion[]> {
+export async function deleteEveryTag(repositories: DeleteTagRepositories, requestedBy: string): Promise<HiddenTags> {
   const { containerTags } = repositories;
   await containerTags.holdAll();
   const tags = (await containerTags.list()).map(({ tag }) => tag);
@@ -59,20 +60,26 @@ export async function deleteEveryTag(repositories: DeleteTagRepositories, reques
   return await hideTags(repositories, removed, { requestedBy, memories: [] });
 }
 
+interface HiddenTags {
+  deletions: TagDeletion[];
+  /** Connections that had no other tag, and are being removed. */
+  connectionCount: number;
+}
+
 /** `memories` names the lock of their memories, behind its first word. */
 async function hideTags(
   repositories: DeleteTagRepositories,
   tags: string[],
   { requestedBy, memories }: { requestedBy: string; memories: string[] },
-): Promise<TagDeletion[]> {
-  if (tags.length === 0) return [];
+): Promise<HiddenTags> {
+  if (tags.length === 0) return { deletions: [], connectionCount: 0 };
   const { tagDeletions, tagMerges, uploads, events } = repositories;
   await tagMerges.forgetTags(tags);
   const hiding = tags.map((tag) => ({ id: newId(), tag }));
   const documentCounts = await tagDeletions.hideDocuments(hiding);
   await repositories.lock("memories", ...memories);
   const memoryCounts = await tagDeletions.hideMemories(hiding);
-  await leaveConnections(repositories, tags);
+  const connectionCount = await leaveConnections(repositories, tags);
   for (const blobKey of await uploads.removeOfTags(tags)) await queueFreeBlob(repositories, blobKey);
   const lastEventId = await events.lastId();
   const deletions = hiding.map(({ id, tag }) => {
@@ -83,15 +90,17 @@ async function hideTags(
   });
   const of = deletions.map(({ id, totalCount }) => ({ subjectId: id, total: totalCount }));
   await startJobs(repositories, { kind: "clear-tag", of });
-  return await tagDeletions.add(deletions);
+  return { deletions: await tagDeletions.add(deletions), connectionCount };
 }
 
-/** A sync would bring the tags back. */
-async function leaveConnections(repositories: DeleteTagRepositories, tags: string[]): Promise<void> {
+/** A sync would bring the tags back. Returns how many connections are being removed from now on. */
+async function leaveConnections(repositories: DeleteTagRepositories, tags: string[]): Promise<number> {
   const { connections, intents, events } = repositories;
-  for (const id of await connections.leaveTags(tags)) {
+  const removed = await connections.leaveTags(tags);
+  for (const id of removed) {
     await intents.remove({ kind: "sync-connection", subjectId: id });
     await startJob(repositories, { kind: "remove-connection", subjectId: id, total: 0 });
     events.append({ kind: "connection-changed", subjectId: id, tags: [], state: "removed" });
   }
+  return removed.length;
 }

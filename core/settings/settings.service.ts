@@ -35,6 +35,7 @@ export interface OrganizationReset {
   deletedContainerTagCount: number;
   deletedDocumentCount: number;
   deletedMemoryCount: number;
+  deletedConnectionCount: number;
   settings: Settings;
 }
 
@@ -77,7 +78,7 @@ export class SettingsService {
   }
 
   /**
-   * Deletes every container tag with its contents, and restores the settings, in one transaction. The organization and
+   * Deletes every container tag with its contents and every connection, and restores the settings, in one transaction. The organization and
    * its keys stay. Throws `ConflictError` while container tags are being merged; nothing is deleted then.
    */
   async reset(principal: Principal, confirmation: string): Promise<OrganizationReset> {
@@ -90,11 +91,12 @@ export class SettingsService {
         const message = "must be the name or the slug of the organization";
         throw new BadInputError("Invalid confirmation", [{ path: ["confirmation"], message }]);
       }
-      const deletions = await deleteEveryTag(repositories, principal.actor.id);
+      const { deletions, connectionCount } = await deleteEveryTag(repositories, principal.actor.id);
       return {
         deletedContainerTagCount: deletions.length,
         deletedDocumentCount: deletions.reduce((sum, { documentCount }) => sum + documentCount, 0),
         deletedMemoryCount: deletions.reduce((sum, { memoryCount }) => sum + memoryCount, 0),
+        deletedConnectionCount: connectionCount,
         settings: await repositories.settings.update(defaultSettings),
       };
     });

@@ -167,6 +167,9 @@ export class ConnectionsArgs extends PageArgs {
     description: "Only connections with at least one of these container tags. Default: all.",
   })
   containerTags?: string[] | null;
+
+  @Field(() => [ConnectorKindEnum], { nullable: true, description: "Only sources of these kinds. Default: all." })
+  kinds?: ConnectorKind[] | null;
 }
 
 @ArgsType()

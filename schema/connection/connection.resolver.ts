@@ -5,7 +5,7 @@ import type { NoticeSetup } from "#core/connection/connection-notices.js";
 import type { ResourcePage } from "#core/ports/connector.js";
 import { leaveUnchecked } from "../fields/check-arguments.js";
 import { listOf, queriedPageOf } from "../fields/complexity.js";
-import { connectList, type Connection as Paged } from "../fields/connection.js";
+import { connectPage, type Connection as Paged, readPage } from "../fields/connection.js";
 import { DateTime, Json } from "../fields/scalars.js";
 import type { Context } from "../operation/context.js";
 import {
@@ -40,14 +40,19 @@ export class ConnectionResolver {
 
   @Query(() => ConnectionConnection, {
     complexity: queriedPageOf,
-    description: "The connections whose container tags the key reaches, by their ids.",
+    description: "The connections whose container tags the key reaches, the oldest first.",
   })
   async connections(
-    @Args(() => ConnectionsArgs) { containerTags, ...page }: ConnectionsArgs,
+    @Args(() => ConnectionsArgs) { containerTags, kinds, ...args }: ConnectionsArgs,
     @Ctx() { services, principal }: Context,
   ): Promise<Paged<Connection>> {
-    const connections = await services.connections.list(principal, containerTags ?? undefined);
-    return connectList(connections, page, { list: "connections", keyOf: ({ id }) => id });
+    const page = readPage(args, { list: "connections", sort: "createdAt", order: "asc" });
+    const { connections, ...rest } = await services.connections.list(principal, {
+      ...page,
+      containerTags: containerTags ?? undefined,
+      kinds: kinds ?? [],
+    });
+    return connectPage(connections, { page, ...rest });
   }
 
   @Query(() => ConnectionType, { nullable: true, description: "The connection with this id. Null for an unknown one." })

@@ -61,12 +61,9 @@ export class SyncResolver {
     @Ctx() { services, principal }: Context,
   ): Promise<Paged<ConnectionItem>> {
     const page = readPage(args, { list: "connectionItems", sort: "createdAt", order: "desc" });
-    const { items, ...rest } = await services.syncs.listItems(principal, {
-      ...page,
-      connectionId,
-      states: states ?? [],
-    });
-    return connectPage(items, { page, ...rest });
+    const query = { connectionId, states: states ?? [] };
+    const { items, hasNext } = await services.syncs.listItems(principal, { ...page, ...query });
+    return connectPage(items, { page, hasNext, totalCount: () => services.syncs.countListed(principal, query) });
   }
 
   @FieldResolver(() => SyncRunConnection, { complexity: queriedPageOf, description: "Its syncs, newest first." })

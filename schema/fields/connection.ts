@@ -100,7 +100,7 @@ export function connect<Node>(
 /** The connection of a list that is ordered by a time. */
 export function connectPage<Node extends Ordered>(
   nodes: Node[],
-  { page, totalCount, hasNext }: { page: ListPage & NamedList; totalCount: number; hasNext: boolean },
+  { page, totalCount, hasNext }: { page: ListPage & NamedList } & Pick<Listed<Node>, "totalCount" | "hasNext">,
 ): Connection<Node> {
   const hasPrevious = Boolean(page.after) || page.offset > 0;
   return connect(nodes, { totalCount, hasNext, hasPrevious, cursorOf: (node) => cursorOf(node, page) });

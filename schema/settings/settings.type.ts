@@ -139,6 +139,9 @@ export class ResetOrganizationPayload {
   @Field(() => Int, { description: "The number of current memories." })
   deletedMemoryCount!: number;
 
+  @Field(() => Int, { description: "The number of connections, whose sources stay as they are." })
+  deletedConnectionCount!: number;
+
   @Field(() => SettingsType, { description: "All settings, with their defaults." })
   settings!: SettingsType;
 }

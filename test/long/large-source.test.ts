@@ -39,7 +39,7 @@ it(`a source of ${ITEMS} items is read to its end and no item is fetched in vain
         },
       });
       const runs = await opened.database.inTenant(other.system, async ({ connections, syncRuns }) => {
-        const [connection] = await connections.list();
+        const [connection] = (await connections.page({ kinds: [], tags: "all", limit: 1, offset: 0 })).connections;
         return connection === undefined ? [] : (await syncRuns.list(connection.id, { limit: 1 })).runs;
       });
       const isUnderWay = (await run())?.state === "running";

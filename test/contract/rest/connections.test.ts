@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import { openApiDocuments } from "#apps/server/rest/openapi/all-documents.js";
 import { openLinks } from "#apps/wiring/open/open-links.js";
 import { readEnvironment } from "#apps/wiring/settings/env.js";
 import { FakeGithub } from "#test/support/services/github/fake-github.js";
@@ -54,6 +55,29 @@ it("an organization's own OAuth clients are kept, and their secrets are never sh
   expect(await settings()).toMatchObject(keys(true, "renamed", masked));
   expect(await change({ githubClientSecret: null })).toMatchObject(keys(true, "renamed", null));
   expect((await rest("PATCH /v3/settings", { body: { githubClientId: "a".repeat(1001) } })).status).toBe(400);
+});
+
+it("a source is connected once, however often the request is repeated with its Idempotency-Key", async () => {
+  const body = { containerTags: ["site"], metadata: { startUrl: "http://docs.invalid/" } };
+  const headers = { "idempotency-key": "connect the site" };
+  const connect = () => rest("POST /v3/connections/web-crawler", { body, headers });
+  const [first, second] = [await connect(), await connect()];
+  expect(first.body).toEqual({ id: expect.any(String) });
+  expect(second).toMatchObject({ status: 200, body: first.body });
+  expect(second.headers.get("idempotent-replayed")).toBe("true");
+  const list = () => rest("POST /v3/connections/list", { body: { containerTags: ["site"] } });
+  expect((await list()).body).toMatchObject([first.body]);
+  await rest(`DELETE /v3/connections/${first.body.id}`);
+  expect((await list()).body).toEqual([]);
+  await waitFor(
+    () => rowsOf(loci.database.ownerUrl, { only: ["connection"] }),
+    (rows) => rows.length === 0,
+  );
+});
+
+it("the OpenAPI document says that a sync is confirmed by a line of text or by JSON", () => {
+  const { responses } = openApiDocuments()["v3"]?.paths["/v3/connections/{id}/import"]?.["post"] ?? {};
+  expect(responses?.["202"]).toMatchObject({ content: { "application/json": {}, "text/plain": {} } });
 });
 
 describe("a source that a person authorizes", () => {

@@ -49,7 +49,8 @@ describe("a source with its own credentials", () => {
     expect(error).toBeInstanceOf(BadInputError);
     expect(JSON.stringify(error)).not.toContain("open sesame");
     expect((error as BadInputError).details).toMatchObject({ issues: [{ path: ["metadata", "secretAccessKey"] }] });
-    expect(await opened.service.list(principal(), containerTags)).toEqual([]);
+    const page = { kinds: [], limit: 10, offset: 0 };
+    expect((await opened.service.list(principal(), { ...page, containerTags })).connections).toEqual([]);
   });
 
   it("takes new keys once the old ones have ended, and is read again", async () => {
@@ -111,5 +112,30 @@ describe("a source with its own credentials", () => {
     const find = async (id: string) => await tenant.inTenant(({ connections }) => connections.find(id));
     expect(await find(connection.id)).toMatchObject({ state: "removing", keepsDocuments: true });
     expect(await find(both.connection.id)).toMatchObject({ state: "removing", keepsDocuments: kept });
+  });
+
+  it("is found on pages of its list, by kind and container tag", async () => {
+    account = () => ({ name: "ada" });
+    const made: string[] = [];
+    for (let number = 0; number < 5; number++) {
+      const input: CreateConnectionInput = { kind: "s3", containerTags: ["paged", `paged-${number}`], metadata };
+      made.push((await opened.service.create(principal(), input)).connection.id);
+    }
+    await opened.service.create(principal(), { kind: "github", containerTags: ["paged"], metadata });
+    const page: Parameters<typeof opened.service.list>[1] = {
+      ...{ kinds: ["s3"], containerTags: ["paged"], order: "asc", limit: 2, offset: 0 },
+    };
+    const found: string[] = [];
+    for (let offset = 0; ; offset += 2) {
+      const { connections, totalCount, hasNext } = await opened.service.list(principal(), { ...page, offset });
+      expect(totalCount).toBe(5);
+      found.push(...connections.map(({ id }) => id));
+      if (!hasNext) break;
+    }
+    expect(found).toEqual(made);
+    const one = await opened.service.list(principal(), { limit: 9, offset: 0, kinds: [], containerTags: ["paged-3"] });
+    expect(one.connections.map(({ id }) => id)).toEqual([made[3]]);
+    const runs = await opened.syncs.lastRuns(principal(), [...made, "unknown"]);
+    expect(runs).toEqual([null, null, null, null, null, null]);
   });
 });

@@ -6,6 +6,7 @@ import { FilterSettings } from "#core/settings/filter-settings.js";
 import { SettingsService } from "#core/settings/settings.service.js";
 import { seedMemory } from "#test/integration/memory/seed-memory.js";
 import { query } from "#test/support/postgres.js";
+import { seedConnection } from "#test/support/seed-connection.js";
 import { useTenant } from "#test/support/tenant.js";
 import { newDocumentService } from "./seed-tenants.js";
 
@@ -96,4 +97,17 @@ it("a reset waits for who is writing memories, whatever their tag", async () => 
     return { begun };
   });
   expect(await begun).toMatchObject({ deletedContainerTagCount: 1, deletedMemoryCount: 1 });
+});
+
+it("a reset counts the connections that it removes", async () => {
+  await tenant.inTenant(({ containerTags }) => containerTags.ensure(["synced", "also"]));
+  await tenant.inTenant(async ({ connections }) => {
+    for (const own of [["synced"], ["synced", "also"]]) await seedConnection(connections, own);
+  });
+  expect(await reset()).toMatchObject({ deletedConnectionCount: 2 });
+  const left = await tenant.inTenant(({ connections }) =>
+    connections.page({ kinds: [], tags: "all", limit: 10, offset: 0 }),
+  );
+  expect(left).toMatchObject({ connections: [], totalCount: 0 });
+  expect(await reset()).toMatchObject({ deletedConnectionCount: 0 });
 });

@@ -249,7 +249,10 @@ function replyOf(
   return {
     description: shape.description ?? "The answer.",
     ...headers,
-    content: { "application/json": { schema: schema ?? {} } },
+    content: {
+      "application/json": { schema: schema ?? {} },
+      ...(endpoint.text ? { "text/plain": { schema: { type: "string", description: endpoint.text } } } : {}),
+    },
   };
 }
 

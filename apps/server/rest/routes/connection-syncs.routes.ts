@@ -1,5 +1,7 @@
 import { PlatformError } from "@loci/errors";
 import { z } from "zod";
+import type { Context } from "#schema/operation/context.js";
+import type { RestConnectionDocumentsQuery } from "../generated/operations.js";
 import {
   connectionDocumentShape,
   providerShape,
@@ -9,7 +11,7 @@ import {
 } from "../shape/shape-connection.js";
 import { idOf } from "../shape/shape-fields.js";
 import { type Endpoint, ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
-import { connectionsOfProvider, MAX_PAGES, nameIn, PAGE, tagsShape, unknownConnection } from "./find-connections.js";
+import { AT_A_TIME, connectionsOfProvider, nameIn, tagsShape, unknownConnection } from "./find-connections.js";
 import type { Operations } from "./prepare-operations.js";
 
 /** Syncs of connections, and what became of the items of a source. */
@@ -33,21 +35,28 @@ function listDocuments(operations: Operations): Endpoint {
     replies: { 200: z.array(connectionDocumentShape) },
     failures: [404],
     handle: async (request: RestRequest): Promise<Reply> => {
-      const items = [];
-      for (const { id } of await connectionsOfProvider(operations, request, request.body)) {
-        let after: string | null = null;
-        for (let page = 0; page < MAX_PAGES; page++) {
-          const variables = { id, first: PAGE, after };
-          const { connection } = await operations.connectionDocuments(request.context.fresh(), variables);
-          if (connection === null) break;
-          items.push(...connection.items.nodes.map(shapeConnectionItem));
-          if (!connection.items.pageInfo.hasNextPage) break;
-          after = connection.items.pageInfo.endCursor;
-        }
-      }
-      return ok(items);
+      const found = await connectionsOfProvider(operations, request, request.body);
+      return ok(everyItem(operations, request.context, found));
     },
   };
+}
+
+/** They are read while the answer is sent: a connection may have 100,000 of them. */
+async function* everyItem(operations: Operations, context: Context, connections: { id: string }[]) {
+  for (const { id } of connections) {
+    for (let after: string | null = null, isMore = true; isMore; ) {
+      const variables = { id, first: AT_A_TIME, after };
+      const { connection }: RestConnectionDocumentsQuery = await operations.connectionDocuments(
+        context.fresh(),
+        variables,
+      );
+      // It has been deleted meanwhile.
+      if (connection === null) break;
+      yield* connection.items.nodes.map(shapeConnectionItem);
+      isMore = connection.items.pageInfo.hasNextPage;
+      after = connection.items.pageInfo.endCursor ?? null;
+    }
+  }
 }
 
 const importedShape = z
@@ -65,6 +74,7 @@ function sync(operations: Operations): Endpoint {
     body: tagsShape,
     isAnswerKept: false,
     replies: { 202: importedShape },
+    text: "A line that says what happens now.",
     failures: [404, 409],
     handle: async (request: RestRequest): Promise<Reply> => {
       const found = await connectionsOfProvider(operations, request, request.body);
@@ -95,7 +105,7 @@ function listRuns(operations: Operations): Endpoint {
     replies: { 200: z.array(syncRunShape) },
     failures: [404],
     handle: async (request: RestRequest): Promise<Reply> => {
-      const { connection } = await operations.syncRuns(request.context, { id: nameIn(request), first: PAGE });
+      const { connection } = await operations.syncRuns(request.context, { id: nameIn(request), first: AT_A_TIME });
       if (connection === null) throw unknownConnection();
       return ok(connection.syncRuns.nodes.map(shapeSyncRun));
     },

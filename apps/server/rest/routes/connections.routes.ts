@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ConnectorKind } from "../generated/operations.js";
+import type { ConnectionFieldsFragment, ConnectorKind } from "../generated/operations.js";
 import { readQuery } from "../read/read-query.js";
 import { readTags, tagFields } from "../read/read-tags.js";
 import { readWith } from "../read/read-with.js";
@@ -8,8 +8,8 @@ import { idOf } from "../shape/shape-fields.js";
 import { type Endpoint, ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
 import {
   connectionsOfProvider,
+  everyConnection,
   kindIn,
-  listConnections,
   nameIn,
   tagsShape,
   unknownConnection,
@@ -41,7 +41,7 @@ function listByQuery(operations: Operations): Endpoint {
     replies: { 200: connectionsShape },
     handle: async ({ context, query }: RestRequest): Promise<Reply> => {
       const given = readWith(tagsShape, readQuery(query, { lists: ["containerTags"] }));
-      return ok((await listConnections(operations, context, readTags(given))).map(shapeConnection));
+      return ok(listed(everyConnection(operations, context, { containerTags: readTags(given) })));
     },
   };
 }
@@ -56,10 +56,14 @@ function list(operations: Operations): Endpoint {
     isAnswerKept: false,
     replies: { 200: connectionsShape },
     handle: async ({ context, body }: RestRequest): Promise<Reply> => {
-      const tags = readTags(readWith(tagsShape, body ?? {}));
-      return ok((await listConnections(operations, context, tags)).map(shapeConnection));
+      const containerTags = readTags(readWith(tagsShape, body ?? {}));
+      return ok(listed(everyConnection(operations, context, { containerTags })));
     },
   };
+}
+
+async function* listed(found: AsyncIterable<ConnectionFieldsFragment>) {
+  for await (const connection of found) yield shapeConnection(connection);
 }
 
 function get(operations: Operations): Endpoint {
@@ -108,7 +112,6 @@ function create(operations: Operations): Endpoint {
     executes: ["createConnection"],
     params: z.object({ id: providerShape }),
     body: createShape,
-    isAnswerKept: false,
     replies: { 200: createdShape },
     failures: [404, 501],
     handle: async (request: RestRequest): Promise<Reply> => {

@@ -1,34 +1,31 @@
 import { NotFoundError } from "@loci/errors";
 import { z } from "zod";
 import type { Context } from "#schema/operation/context.js";
-import type { ConnectionFieldsFragment, ConnectorKind } from "../generated/operations.js";
+import type { ConnectionFieldsFragment, ConnectorKind, RestConnectionsQuery } from "../generated/operations.js";
 import { readTags, tagFields } from "../read/read-tags.js";
 import { readWith } from "../read/read-with.js";
 import { readKind } from "../shape/shape-connection.js";
 import type { RestRequest } from "../transport/route.js";
 import type { Operations } from "./prepare-operations.js";
 
-export const PAGE = 100;
-/** Stored documents of a connection number 10,000 at most, unless the operator allows more. */
-export const MAX_PAGES = 200;
+/** Connections, items or syncs that are read at a time. */
+export const AT_A_TIME = 100;
 
 export const tagsShape = z.object(tagFields);
 
-export async function listConnections(
+/** Those with at least one of the tags, the oldest first. Default: of all kinds and tags that the key reaches. */
+export async function* everyConnection(
   operations: Operations,
   context: Context,
-  containerTags: string[] | undefined,
-): Promise<ConnectionFieldsFragment[]> {
-  const found: ConnectionFieldsFragment[] = [];
-  let after: string | null = null;
-  for (let page = 0; page < MAX_PAGES; page++) {
-    const variables = { containerTags: containerTags ?? null, first: PAGE, after };
-    const { connections } = await operations.connections(context.fresh(), variables);
-    found.push(...connections.nodes);
-    if (!connections.pageInfo.hasNextPage) break;
-    after = connections.pageInfo.endCursor;
+  { containerTags, kinds }: { containerTags: string[] | undefined; kinds?: ConnectorKind[] },
+): AsyncGenerator<ConnectionFieldsFragment> {
+  const wanted = { containerTags: containerTags ?? null, kinds: kinds ?? null, first: AT_A_TIME };
+  for (let after: string | null = null, isMore = true; isMore; ) {
+    const { connections }: RestConnectionsQuery = await operations.connections(context.fresh(), { ...wanted, after });
+    yield* connections.nodes;
+    isMore = connections.pageInfo.hasNextPage;
+    after = connections.pageInfo.endCursor ?? null;
   }
-  return found.sort((one, other) => Date.parse(String(one.createdAt)) - Date.parse(String(other.createdAt)));
 }
 
 /** Those of the provider in the path. Throws `NotFoundError` for an unknown provider and where there is none. */
@@ -37,9 +34,10 @@ export async function connectionsOfProvider(
   request: RestRequest,
   given: unknown,
 ): Promise<ConnectionFieldsFragment[]> {
-  const kind = kindIn(request);
-  const all = await listConnections(operations, request.context, readTags(readWith(tagsShape, given ?? {})));
-  const found = all.filter((connection) => connection.kind === kind);
+  const kinds = [kindIn(request)];
+  const containerTags = readTags(readWith(tagsShape, given ?? {}));
+  const found: ConnectionFieldsFragment[] = [];
+  for await (const one of everyConnection(operations, request.context, { containerTags, kinds })) found.push(one);
   if (found.length === 0) throw unknownConnection();
   return found;
 }

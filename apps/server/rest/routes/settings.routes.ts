@@ -111,7 +111,7 @@ function reset(operations: Operations): Endpoint {
       const { resetOrganization: deleted } = await operations.resetOrganization(context.fresh(), { input });
       return ok({
         success: true,
-        deletedConnections: 0,
+        deletedConnections: deleted.deletedConnectionCount,
         // Each container tag is cleared as one batch.
         deletedDocumentBatches: deleted.deletedContainerTagCount,
         deletedDocumentsApprox: deleted.deletedDocumentCount,

@@ -78,6 +78,8 @@ export interface Endpoint {
   isAnswerKept?: boolean;
   /** By status. Null is no body. */
   replies: Partial<Record<200 | 201 | 202 | 204 | 206 | 304, z.ZodType | "bytes" | null>>;
+  /** The plain text for a client that does not accept `application/json`, in words of the documentation. */
+  text?: string;
   failures?: readonly Failure[];
   handle: Handler;
 }
