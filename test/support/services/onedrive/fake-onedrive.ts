@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { createOnedriveConnector } from "#adapters/connector/onedrive/onedrive-connector.js";
 import type { ChosenResource, Connector } from "#core/ports/connector.js";
@@ -120,8 +120,11 @@ export class FakeOnedrive extends FakeHttpSource {
   }
 
   truth(): Map<string, RemoteTruth> {
-    const files = this.#items.filter((item) => item.kind === "file" && isHere(item));
-    return new Map(files.map((item) => [idOf(item), { text: item.text, path: pathOf(item), tag: null }]));
+    const chosen = new Set(this.resources.map(({ id }) => id.split("/")[1]));
+    const tops = this.#items.filter((item) => chosen.has(idOf(item)));
+    const isRead = (item: Item) => tops.length === 0 || tops.some((top) => isWithin(item, top));
+    const files = this.#items.filter((item) => item.kind === "file" && isHere(item) && isRead(item));
+    return new Map(files.map((item) => [idOf(item), { text: item.text, path: pathOf(item, tops), tag: null }]));
   }
 
   protected kindOf({ path }: FakeCall): CallKind {
@@ -204,7 +207,7 @@ export class FakeOnedrive extends FakeHttpSource {
     const url = `${asked.notificationUrl}?validationToken=${encodeURIComponent(token)}`;
     const reply = await fetch(url, { method: "POST" });
     if (reply.status !== 200 || (await reply.text()) !== token) return refusal(400, "ValidationError");
-    const subscription = { id: `sub-${this.#changes}-${this.subscriptions.size}`, ...asked };
+    const subscription = { id: randomUUID(), ...asked };
     this.subscriptions.set(subscription.id, subscription);
     return { status: 201, json: subscription };
   }
@@ -268,8 +271,10 @@ function isWithin(item: Item | null, folder: Item): boolean {
   return item !== null && (item === folder || isWithin(item.parent, folder));
 }
 
-function pathOf({ name, parent }: Item): string {
-  return `${parent === null ? "" : pathOf(parent)}/${name}`;
+/** A chosen folder is at the top. */
+function pathOf(item: Item, tops: Item[]): string {
+  const { name, parent } = item;
+  return `${parent === null || tops.includes(item) ? "" : pathOf(parent, tops)}/${name}`;
 }
 
 function idOf({ number }: Pick<Item, "number">): string {
