@@ -1,7 +1,7 @@
 import { FetchFailedError } from "@loci/errors";
 import type { ConnectorSession } from "#core/ports/connector.js";
 import type { HttpRequest } from "#core/ports/http-client.js";
-import { readJson, requestSource } from "../source/request-source.js";
+import { type ReadFailure, readJson, requestSource } from "../source/request-source.js";
 
 /** The parts of Microsoft Graph's `driveItem` that are read. */
 export interface DriveItem {
@@ -52,6 +52,7 @@ export interface GraphRequest {
   /** For messages: "The list of drives". */
   what: string;
   alsoFine?: number[];
+  failure?: ReadFailure;
 }
 
 /** Microsoft Graph for one session. */
@@ -63,7 +64,7 @@ export class Graph {
 
   /** Null: the status is one of those that are fine as well. */
   async call<Answer>(request: GraphRequest): Promise<Answer | null> {
-    const { target, method = "GET", body, what, alsoFine = [] } = request;
+    const { target, method = "GET", body, what, alsoFine = [], failure } = request;
     const response = await requestSource(this.session, {
       url: this.urlOf(target),
       method,
@@ -74,6 +75,7 @@ export class Graph {
       ...(body !== undefined && { body: JSON.stringify(body) }),
       what,
       alsoFine,
+      ...(failure !== undefined && { failure }),
     });
     return response.status >= 400 || response.status === 204 ? null : readJson<Answer>(response, what);
   }

@@ -1,15 +1,17 @@
-import { FetchFailedError } from "@loci/errors";
-import { type ChangePage, CursorExpiredError } from "#core/ports/connector.js";
+import { FetchFailedError, ForbiddenError, NotFoundError } from "@loci/errors";
+import { type ChangePage, type ConnectorNotes, CursorExpiredError, type ItemFailure } from "#core/ports/connector.js";
+import { failureOf, type ReadFailure } from "../source/request-source.js";
 import { drivePath, type Place, placePath, readPlace } from "./chosen-places.js";
 import { isFolderItem, readItems } from "./drive-item.js";
 import { type DriveItem, type Graph, ITEM_FIELDS, type ItemPage } from "./graph.js";
+import { type OpenFolders, popFolder, pushFolders } from "./open-folders.js";
 
 /** Where a listing of whole drives stands: delta queries, drive by drive. */
 interface DrivesCursor {
   kind: "drives";
   isFull: boolean;
   at: number;
-  /** Null: no answer has named a link for the drive. */
+  /** Null: no answer has named a link for the drive, and it is read from its beginning. */
   links: (string | null)[];
 }
 
@@ -20,29 +22,39 @@ interface DrivesCursor {
  */
 type FoldersCursor =
   /** Names the chosen folders, after it has noted where the changes of their drives stand. */
-  | { kind: "begin"; at: number; marks: Marks; open: string[] }
+  | ({ kind: "begin"; at: number; marks: Marks } & OpenFolders)
   /** Folders as `<drive>/<folder>`, or links to further pages; the last one is next. */
-  | { kind: "folders"; marks: Marks; open: string[] }
+  | ({ kind: "folders"; marks: Marks } & OpenFolders)
   | { kind: "watch"; at: number; marks: Marks };
 
-/** The link to the changes of each drive. */
-type Marks = [driveId: string | null, link: string][];
+/** The link to the changes of each drive. Null: the drive is lost. */
+type Marks = [driveId: string | null, link: string | null][];
 
 const PAGE_SIZE = 200;
 const NOTHING = { upserts: [], tombstones: [], failures: [], total: null };
-const BEGIN: FoldersCursor = { kind: "begin", at: 0, marks: [], open: [] };
+const BEGIN: FoldersCursor = { kind: "begin", at: 0, marks: [], open: [], kept: 0 };
 
-export async function listChanges(graph: Graph, places: Place[], text: string | null): Promise<ChangePage> {
-  const cursor = text === null ? firstCursor(places) : (JSON.parse(text) as DrivesCursor | FoldersCursor);
+interface Listing {
+  graph: Graph;
+  places: Place[];
+  notes: ConnectorNotes;
+}
+
+/**
+ * A place that is lost, one that is gone or that the account may not read any more, is a failure, and the others are read.
+ * Its loss begins a full listing, and so does its return. When all are lost, the account is at fault.
+ */
+export async function listChanges(listing: Listing, text: string | null): Promise<ChangePage> {
+  const cursor = text === null ? firstCursor(listing.places) : (JSON.parse(text) as DrivesCursor | FoldersCursor);
   switch (cursor.kind) {
     case "drives":
-      return await listDrive(graph, places, cursor);
+      return await listDrive(listing, cursor);
     case "begin":
-      return await nameFolder(graph, places, cursor);
+      return await nameFolder(listing, cursor);
     case "folders":
-      return await listFolder(graph, places, cursor);
+      return await listFolder(listing, cursor);
     case "watch":
-      return await watchDrive(graph, cursor);
+      return await watchDrive(listing, cursor);
     default:
       return cursor satisfies never;
   }
@@ -53,89 +65,116 @@ function firstCursor(places: Place[]): DrivesCursor | FoldersCursor {
   return { kind: "drives", isFull: true, at: 0, links: places.map(() => null) };
 }
 
-async function listDrive(graph: Graph, places: Place[], cursor: DrivesCursor): Promise<ChangePage> {
+async function listDrive({ graph, places }: Listing, cursor: DrivesCursor): Promise<ChangePage> {
   const { isFull, at, links } = cursor;
   const place = placeAt(places, at);
+  const link = links[at] ?? null;
   const first = `${drivePath(place.driveId)}/root/delta?$select=${ITEM_FIELDS}&$top=${PAGE_SIZE}`;
-  const page = await askDelta(graph, links[at] ?? first);
-  const isDriveRead = page["@odata.nextLink"] === undefined;
+  const page = await unlessLost(() => askDelta(graph, link ?? first));
+  const isAlone = places.length === 1;
+  if (isLost(page)) {
+    if (isAlone || (at === places.length - 1 && links.every((other) => other === null))) throw page;
+    // Its documents go with a full listing.
+    if (link !== null) throw new CursorExpiredError();
+  } else if (!isFull && link === null) throw new CursorExpiredError();
+  const isDriveRead = isLost(page) || page["@odata.nextLink"] === undefined;
   const isLast = isDriveRead && at === places.length - 1;
   const next: DrivesCursor = {
     kind: "drives",
     isFull: isFull && !isLast,
     at: isLast ? 0 : at + (isDriveRead ? 1 : 0),
-    links: links.map((link, index) => (index === at ? linkOf(page) : link)),
+    links: isLost(page) ? links : links.with(at, linkOf(page)),
   };
-  const read = readItems(page.value, places.length === 1 ? null : place.name);
+  const read = isLost(page)
+    ? { ...NOTHING, failures: [failureOfPlace(place, page)] }
+    : readItems(page.value, isAlone ? null : place.name);
   return { ...read, total: null, isFull, isLast, next: JSON.stringify(next) };
 }
 
 async function nameFolder(
-  graph: Graph,
-  places: Place[],
-  { at, marks, open }: FoldersCursor & { kind: "begin" },
+  { graph, places }: Listing,
+  { at, marks, open, kept }: FoldersCursor & { kind: "begin" },
 ): Promise<ChangePage> {
   const place = placeAt(places, at);
-  const mark = marks.find(([driveId]) => driveId === place.driveId);
-  const latest = mark?.[1] ?? linkOf(await askDelta(graph, `${drivePath(place.driveId)}/root/delta?token=latest`));
-  const folder = await graph.call<DriveItem>({
-    target: `${placePath(place)}?$select=${ITEM_FIELDS}`,
-    what: "A chosen folder",
-    // It has gone since it was chosen.
-    alsoFine: [404],
-  });
-  const noted = mark === undefined ? [...marks, [place.driveId, latest] satisfies Marks[number]] : marks;
-  const named = folder === null ? open : [...open, pointerTo(folder)];
-  const next: FoldersCursor =
-    at < places.length - 1
-      ? { kind: "begin", at: at + 1, marks: noted, open: named }
-      : { kind: "folders", marks: noted, open: named };
-  const { upserts, failures } = readItems(folder === null ? [] : [folder], null);
+  const { driveId } = place;
+  const mark = marks.find(([marked]) => marked === driveId)?.[1];
+  const latest = mark ?? (await unlessLost(() => askLatest(graph, driveId)));
+  const folder = isLost(latest) ? latest : await unlessLost(() => askFolder(graph, place));
+  const noted: Marks = mark === undefined ? [...marks, [driveId, isLost(latest) ? null : latest]] : marks;
+  const isLastPlace = at === places.length - 1;
+  if (isLost(folder) && isLastPlace && noted.every(([, link]) => link === null)) throw folder;
+  const items = isLost(folder) || folder === null ? [] : [folder];
+  const { written, ...named } = pushFolders({ open, kept, written: [] }, items.map(pointerTo));
+  const next: FoldersCursor = isLastPlace
+    ? { kind: "folders", marks: noted, ...named }
+    : { kind: "begin", at: at + 1, marks: noted, ...named };
+  const { upserts, failures } = readItems(items, null);
   const tops = upserts.map((item) => ({ ...item, parentId: null }));
-  return { ...NOTHING, upserts: tops, failures, isFull: true, isLast: false, next: JSON.stringify(next) };
+  const lost = isLost(folder) ? [failureOfPlace(place, folder)] : [];
+  const told = { upserts: tops, failures: [...failures, ...lost], notes: written };
+  return { ...NOTHING, ...told, isFull: true, isLast: false, next: JSON.stringify(next) };
 }
 
 async function listFolder(
-  graph: Graph,
-  places: Place[],
-  { marks, open }: FoldersCursor & { kind: "folders" },
+  { graph, places, notes }: Listing,
+  { marks, ...folders }: FoldersCursor & { kind: "folders" },
 ): Promise<ChangePage> {
-  const target = open.at(-1);
-  const page = target === undefined ? null : await askChildren(graph, target);
+  const { target, rest } = await popFolder(folders, notes);
+  const page = target === null ? null : await askChildren(graph, target);
   const items = page?.value ?? [];
   // A chosen folder stays at the top where it lies in another one.
   const chosen = new Set(places.map(({ folderId }) => folderId));
   const inner = items.filter(({ id }) => !chosen.has(id));
   const nextLink = page?.["@odata.nextLink"];
-  const left = [
-    ...open.slice(0, -1),
-    ...(nextLink === undefined ? [] : [nextLink]),
-    ...inner.filter(isFolderItem).map(pointerTo),
-  ];
-  const isLast = left.length === 0;
-  const next: FoldersCursor = isLast ? { kind: "watch", at: 0, marks } : { kind: "folders", marks, open: left };
-  return { ...readItems(inner, null), total: null, isFull: true, isLast, next: JSON.stringify(next) };
+  const found = [...(nextLink === undefined ? [] : [nextLink]), ...inner.filter(isFolderItem).map(pointerTo)];
+  const { open, kept, written } = pushFolders(rest, found);
+  const isLast = open.length === 0 && kept === 0;
+  const next: FoldersCursor = isLast ? { kind: "watch", at: 0, marks } : { kind: "folders", marks, open, kept };
+  const read = readItems(inner, null);
+  return { ...read, total: null, isFull: true, isLast, next: JSON.stringify(next), notes: written };
 }
 
-async function watchDrive(graph: Graph, { at, marks }: FoldersCursor & { kind: "watch" }): Promise<ChangePage> {
-  const page = await askDelta(graph, marks[at]?.[1] ?? "");
+async function watchDrive(
+  { graph, places }: Listing,
+  { at, marks }: FoldersCursor & { kind: "watch" },
+): Promise<ChangePage> {
+  const [driveId = null, link = null] = marks[at] ?? [];
+  const page = await unlessLost<string | ItemPage>(() =>
+    link === null ? askLatest(graph, driveId) : askDelta(graph, link),
+  );
+  const isStillLost = link === null && isLost(page);
   // The root alone is named by each answer of some drives.
-  if (page.value.some(({ root }) => root === undefined)) {
-    return { ...NOTHING, isFull: true, isLast: false, next: JSON.stringify(BEGIN) };
-  }
+  const isSame = typeof page === "object" && !isLost(page) && page.value.every(({ root }) => root !== undefined);
+  if (!isStillLost && !isSame) return { ...NOTHING, isFull: true, isLast: false, next: JSON.stringify(BEGIN) };
   const isLast = at === marks.length - 1;
   const next: FoldersCursor = {
     kind: "watch",
     at: isLast ? 0 : at + 1,
-    marks: marks.map(([driveId, link], index) => [driveId, index === at ? linkOf(page) : link]),
+    marks: isSame ? marks.with(at, [driveId, linkOf(page)]) : marks,
   };
-  return { ...NOTHING, isFull: false, isLast, next: JSON.stringify(next) };
+  const ofDrive = places.filter((place) => place.driveId === driveId);
+  const failures = isLost(page) ? ofDrive.map((place) => failureOfPlace(place, page)) : [];
+  return { ...NOTHING, failures, isFull: false, isLast, next: JSON.stringify(next) };
 }
 
 async function askDelta(graph: Graph, target: string): Promise<ItemPage> {
-  const answer = await graph.call<ItemPage>({ target, what: "The list of changes", alsoFine: [410] });
-  if (answer === null) throw new CursorExpiredError();
-  return answer;
+  return await graph.ask<ItemPage>({ target, what: "The list of changes", failure: failureOfDelta });
+}
+
+const failureOfDelta: ReadFailure = (response, what) => {
+  if (response.status === 410) return new CursorExpiredError();
+  return response.status === 404 ? new NotFoundError(`${what} is gone with its drive`) : failureOf(response, what);
+};
+
+/** The link to changes from now on. */
+async function askLatest(graph: Graph, driveId: string | null): Promise<string> {
+  return linkOf(await askDelta(graph, `${drivePath(driveId)}/root/delta?token=latest`));
+}
+
+/** Null: it has gone since it was chosen. */
+async function askFolder(graph: Graph, place: Place): Promise<DriveItem | null> {
+  const target = `${placePath(place)}?$select=${ITEM_FIELDS}`;
+  return await graph.call<DriveItem>({ target, what: "A chosen folder", alsoFine: [404] });
 }
 
 /** Null: the folder has gone since it was named. */
@@ -162,4 +201,23 @@ function placeAt(places: Place[], at: number): Place {
   // The chosen resources have changed since: everything is listed anew.
   if (place === undefined) throw new CursorExpiredError();
   return place;
+}
+
+type LostError = NotFoundError | ForbiddenError;
+
+async function unlessLost<Answer>(ask: () => Promise<Answer>): Promise<Answer | LostError> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (isLost(error)) return error;
+    throw error;
+  }
+}
+
+function isLost(answer: unknown): answer is LostError {
+  return answer instanceof NotFoundError || answer instanceof ForbiddenError;
+}
+
+function failureOfPlace({ driveId, folderId, name }: Place, { message }: LostError): ItemFailure {
+  return { id: `place/${driveId}/${folderId ?? ""}`, name, message };
 }

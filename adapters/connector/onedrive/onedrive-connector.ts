@@ -42,7 +42,10 @@ export function createOnedriveConnector({ apiUrl = "https://graph.microsoft.com"
       const { email, displayName } = drive.owner?.user ?? {};
       return { name: email ?? displayName ?? null };
     },
-    changes: (session, cursor) => listChanges(new Graph(apiUrl, session), chosenPlaces(session.resources), cursor),
+    async changes(session, cursor) {
+      const { resources, notes } = session;
+      return await listChanges({ graph: new Graph(apiUrl, session), places: chosenPlaces(resources), notes }, cursor);
+    },
     fetch: (session, item) => fetchContent(new Graph(apiUrl, session), session, item),
     resources: (session, query) => listResources(new Graph(apiUrl, session), query),
     notices: driveNotices(apiUrl),
