@@ -6,7 +6,7 @@ import type { Database } from "#core/kernel/database.js";
 import { requireUnscoped, requireWrite } from "#core/kernel/permission.js";
 import { type Principal, systemPrincipal } from "#core/kernel/principal.js";
 import type { LinkSigner } from "#core/link/link-signer.js";
-import type { ConnectorSession, NoticeCall, NoticeSubscription } from "#core/ports/connector.js";
+import type { ConnectorSession, NoticeCall, NoticeMeaning, NoticeSubscription } from "#core/ports/connector.js";
 import type { SecretCipher } from "#core/secret/secret-cipher.js";
 import type { Connection } from "./connection.entity.js";
 import { type NoticeSecret, openColumn, sealColumn } from "./connection-secrets.js";
@@ -31,6 +31,8 @@ export interface NoticeSetup {
 }
 
 const SECRET_BYTES = 32;
+/** Sources say that something has changed in a few kilobytes. */
+const MAX_CALL_BYTES = 1024 * 1024;
 /** Syncs are hours apart: a subscription is renewed a day before it ends. */
 const RENEW_BEFORE_MS = DAY_MS;
 /** The address holds for as long as the connection. */
@@ -79,14 +81,7 @@ export class ConnectionNotices {
    * not signed.
    */
   async receive(token: string, call: NoticeCall): Promise<string> {
-    const { links, database, sessions, cipher } = this.options;
-    const { organizationId, id } = links.read("notice", token);
-    const system = systemPrincipal(organizationId);
-    const connection = await database.readTenant(system, ({ connections }) => connections.find(id));
-    const kept = connection === null ? null : openColumn(cipher, connection, "noticeSecret");
-    if (connection === null || kept === null || connection.state === "removing") throw unknownAddress();
-    const { notices } = sessions.connectorOf(connection.kind);
-    if (notices === undefined) throw unknownAddress();
+    const { connection, kept, notices } = await this.find(token);
     const meaning = notices.read(call, { secret: kept.secret, subscription: subscriptionOf(connection) });
     if (meaning.kind === "answer") return meaning.text;
     if (meaning.kind === "secret") {
@@ -94,8 +89,13 @@ export class ConnectionNotices {
       return "";
     }
     if (kept.state === "told") await this.keep(connection, { ...kept, state: "confirmed" });
-    if (meaning.kind === "changed") await this.hear(connection, meaning.deliveryId, notices.gatherSeconds);
+    if (meaning.kind !== "ignored") await this.hear(connection, meaning, notices.gatherSeconds);
     return "";
+  }
+
+  /** How many bytes a call of the source may have. Throws as `receive` does for an address that leads nowhere. */
+  async maxBytesOf(token: string): Promise<number> {
+    return (await this.find(token)).notices.maxCallBytes ?? MAX_CALL_BYTES;
   }
 
   /** Null: there is nothing to enter, or the first sync has not begun. Requires a full key with write permission. */
@@ -109,6 +109,18 @@ export class ConnectionNotices {
     if (kept === null || !sessions.connectorOf(connection.kind).notices?.isByHand) return null;
     const verificationToken = kept.state === "told" ? kept.secret : null;
     return { address: this.addressOf(connection, noticesUrl), verificationToken };
+  }
+
+  private async find(token: string) {
+    const { links, database, sessions, cipher } = this.options;
+    const { organizationId, id } = links.read("notice", token);
+    const system = systemPrincipal(organizationId);
+    const connection = await database.readTenant(system, ({ connections }) => connections.find(id));
+    const kept = connection === null ? null : openColumn(cipher, connection, "noticeSecret");
+    if (connection === null || kept === null || connection.state === "removing") throw unknownAddress();
+    const { notices } = sessions.connectorOf(connection.kind);
+    if (notices === undefined) throw unknownAddress();
+    return { connection, kept, notices };
   }
 
   private async keep(connection: Connection, value: NoticeSecret): Promise<void> {
@@ -127,10 +139,11 @@ export class ConnectionNotices {
 
   private async hear(
     { organizationId, id }: Connection,
-    deliveryId: string | null,
+    { kind, deliveryId }: NoticeMeaning & { kind: "changed" | "ending" },
     gatherSeconds: number,
   ): Promise<void> {
-    const at = new Date(this.options.clock.now().getTime() + gatherSeconds * 1000);
+    const now = this.options.clock.now();
+    const at = new Date(now.getTime() + gatherSeconds * 1000);
     await this.options.database.inTenant(systemPrincipal(organizationId), async (repositories) => {
       const connection = await repositories.connections.lock(id);
       if (connection === null || connection.state !== "active") return;
@@ -139,6 +152,8 @@ export class ConnectionNotices {
       if (deliveryId !== null) {
         await repositories.connections.update(id, { noticeIds: [...noticeIds, deliveryId].slice(-KEPT_IDS) });
       }
+      // The sync asks for another subscription.
+      if (kind === "ending") await repositories.connections.update(id, { noticesExpireAt: now });
       await requestSync(repositories, id, { trigger: "event", at });
     });
   }

@@ -250,6 +250,8 @@ export interface ConnectorNotices<Config extends ConnectorFields = ConnectorFiel
    * sync is due. `ignored`: nothing to do. Throws `UnauthenticatedError` when the call is not signed with the secret.
    */
   read(call: NoticeCall, known: { secret: string; subscription: NoticeSubscription | null }): NoticeMeaning;
+  /** The largest call of the source. Default: 1 MiB. */
+  maxCallBytes?: number;
   /** Notices within so many seconds make one sync. */
   gatherSeconds: number;
   /** A person enters the address at the source: no call asks for notices. */
@@ -274,6 +276,8 @@ export interface NoticeCall {
 export type NoticeMeaning =
   /** `deliveryId`: a call with the same one is a replay, and ignored. */
   | { kind: "changed"; deliveryId: string | null }
+  /** As `changed`, and the subscription has ended or will end before its time: another one is due. */
+  | { kind: "ending"; deliveryId: string | null }
   | { kind: "answer"; text: string }
   /**
    * The source made the secret itself, and a person has to repeat it there. It is kept for later calls; once one of them

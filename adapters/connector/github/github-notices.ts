@@ -25,6 +25,8 @@ const MEANINGFUL: Record<string, readonly string[]> = {
 
 const EVENTS = ["push", ...Object.keys(MEANINGFUL)];
 const GATHER_SECONDS = 600;
+/** "Webhook events and payloads" of GitHub's documentation (2026). */
+const MAX_PAYLOAD_BYTES = 25 * 1024 * 1024;
 /** The subscription names each hook within 2,000 characters. */
 const MAX_HOOKS = 80;
 
@@ -41,6 +43,7 @@ interface Payload {
 export function createGithubNotices(apiUrl: string): ConnectorNotices<GithubFields> {
   return {
     gatherSeconds: GATHER_SECONDS,
+    maxCallBytes: MAX_PAYLOAD_BYTES,
     async subscribe(session, { address, secret, earlier }) {
       const api = new GithubApi(apiUrl, session);
       await removeHooks(api, earlier?.id ?? "{}");

@@ -14,6 +14,8 @@ interface GraphSubscription {
 
 interface Notification {
   clientState?: string;
+  subscriptionId?: string;
+  lifecycleEvent?: "missed" | "reauthorizationRequired" | "subscriptionRemoved";
 }
 
 /** Subscriptions of Microsoft Graph, one for each drive. Their ids are kept together, separated by spaces. */
@@ -67,7 +69,10 @@ async function unsubscribe(graph: Graph, { id }: NoticeSubscription): Promise<vo
 }
 
 /** Lifecycle notifications come to the same address: after each of them something may have been missed. */
-function readNotice({ query, body }: NoticeCall, { secret }: { secret: string }): NoticeMeaning {
+function readNotice(
+  { query, body }: NoticeCall,
+  { secret, subscription }: { secret: string; subscription: NoticeSubscription | null },
+): NoticeMeaning {
   const { validationToken } = query;
   if (validationToken !== undefined) return { kind: "answer", text: validationToken };
   const notifications = readNotifications(body);
@@ -75,7 +80,13 @@ function readNotice({ query, body }: NoticeCall, { secret }: { secret: string })
   if (notifications.length === 0 || !isOurs) {
     throw new UnauthenticatedError("The notification does not carry the state of the subscription");
   }
-  return { kind: "changed", deliveryId: null };
+  const ids = subscription?.id.split(" ") ?? [];
+  const isEnding = notifications.some(
+    ({ lifecycleEvent, subscriptionId = "" }) =>
+      (lifecycleEvent === "reauthorizationRequired" || lifecycleEvent === "subscriptionRemoved") &&
+      ids.includes(subscriptionId),
+  );
+  return { kind: isEnding ? "ending" : "changed", deliveryId: null };
 }
 
 function readNotifications(body: Uint8Array): Notification[] {

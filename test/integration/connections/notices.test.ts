@@ -1,10 +1,13 @@
 import { createHmac } from "node:crypto";
-import { createServer } from "node:http";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, request } from "node:http";
 import { ForbiddenError, NotFoundError, UnauthenticatedError } from "@loci/errors";
+import express, { type ErrorRequestHandler } from "express";
 import { expect, it } from "vitest";
 import { createNotionConnector } from "#adapters/connector/notion/notion-connector.js";
 import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
 import { createGuardedSocketClient } from "#adapters/socket-client/guarded-socket-client.js";
+import { sourceCalls } from "#apps/server/rest/routes/source-calls.js";
 import { ConnectionNotices } from "#core/connection/connection-notices.js";
 import { ConnectionSessions } from "#core/connection/connection-sessions.js";
 import { ConnectionTokens } from "#core/connection/connection-tokens.js";
@@ -93,6 +96,19 @@ it("Microsoft's check of the address is answered, and a subscription is renewed 
     const { noticeSubscription: second } = await opened.stored();
     expect(second).not.toBe(first);
     expect([...fake.subscriptions.keys()]).toEqual([second]);
+    // Microsoft tells that it will end the subscription, or that it has.
+    for (const lifecycleEvent of ["reauthorizationRequired", "subscriptionRemoved"]) {
+      const [subscription] = [...fake.subscriptions.values()];
+      const { id: subscriptionId, clientState } = subscription ?? {};
+      const token = subscription?.notificationUrl.split("/").at(-1) ?? "";
+      const body = Buffer.from(JSON.stringify({ value: [{ subscriptionId, clientState, lifecycleEvent }] }));
+      await opened.notices.receive(token, { method: "POST", headers: {}, query: {}, body });
+      expect(await opened.stored()).toMatchObject({ wantedSync: "event" });
+      await opened.renew();
+      const { noticeSubscription } = await opened.stored();
+      expect(noticeSubscription).not.toBe(subscriptionId);
+      expect([...fake.subscriptions.keys()]).toEqual([noticeSubscription]);
+    }
   } finally {
     await opened.close();
     await shut(server);
@@ -134,4 +150,34 @@ it("the token that Notion sends is shown to a full key until Notion has signed w
     notices.receive(`${token}x`, { method: "POST", headers: {}, query: {}, body: new Uint8Array() }),
   ).rejects.toThrow(NotFoundError);
   await opened.close();
+});
+
+it("a body is read at an address that leads somewhere alone, up to a limit", async () => {
+  const opened = await open(createNotionConnector(), "a token", "https://loci.example.com");
+  await opened.renew();
+  const { address = "" } = (await opened.notices.setup(opened.principal, opened.id)) ?? {};
+  const authorization = { finish: () => Promise.reject(new Error("Nobody was asked")) };
+  const statuses: Record<string, number> = { not_found: 404, unauthenticated: 401 };
+  const answerFailure: ErrorRequestHandler = (error, _request, response, _next) => {
+    response.status(error.status ?? statuses[error.code]).end();
+  };
+  const app = express().use(sourceCalls({ authorization, notices: opened.notices }), answerFailure);
+  const server = createServer(app);
+  const url = `http://127.0.0.1:${await listen(server)}/v3/connections/notices`;
+  try {
+    // It announces a body, and sends none.
+    const forged = request(`${url}/forged`, { method: "POST", headers: { "content-length": "10000000" } });
+    forged.on("error", () => undefined).flushHeaders();
+    const [answer] = (await once(forged, "response")) as [IncomingMessage];
+    expect(answer.statusCode).toBe(404);
+    forged.destroy();
+    const post = async (body: string) =>
+      (await fetch(address.replace("https://loci.example.com/v3/connections/notices", url), { method: "POST", body }))
+        .status;
+    expect(await post("x".repeat(1024 * 1024 + 1))).toBe(413);
+    expect(await post("x".repeat(1024))).toBe(401);
+  } finally {
+    await shut(server);
+    await opened.close();
+  }
 });

@@ -105,8 +105,17 @@ describe("notices of OneDrive", () => {
     const notification = (clientState: string | undefined, more = {}) =>
       call({ body: Buffer.from(JSON.stringify({ value: [{ subscriptionId: made?.id, clientState, ...more }] })) });
     expect(notices.read(notification(made?.clientState), known)).toEqual({ kind: "changed", deliveryId: null });
-    const lifecycle = notification(made?.clientState, { lifecycleEvent: "missed" });
-    expect(notices.read(lifecycle, known)).toEqual({ kind: "changed", deliveryId: null });
+    for (const [lifecycleEvent, kind] of [
+      ["missed", "changed"],
+      ["reauthorizationRequired", "ending"],
+      ["subscriptionRemoved", "ending"],
+    ]) {
+      const lifecycle = notification(made?.clientState, { lifecycleEvent });
+      expect(notices.read(lifecycle, { ...known, subscription: first })).toEqual({ kind, deliveryId: null });
+      // An earlier subscription ends as it should.
+      const another = { ...known, subscription: { ...first, id: "another" } };
+      expect(notices.read(lifecycle, another)).toEqual({ kind: "changed", deliveryId: null });
+    }
     for (const forged of [notification("guessed"), notification(undefined), call({ body: Buffer.from("{") })]) {
       expect(() => notices.read(forged, known)).toThrow(expect.objectContaining({ code: "unauthenticated" }));
     }

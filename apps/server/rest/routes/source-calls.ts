@@ -5,11 +5,9 @@ import { refuseMethod } from "../transport/mount-routes.js";
 
 interface SourceCallOptions {
   authorization: Pick<ConnectionAuthorization, "finish">;
-  notices: Pick<ConnectionNotices, "receive">;
+  notices: Pick<ConnectionNotices, "receive" | "maxBytesOf">;
 }
 
-/** GitHub sends at most 25 MB. */
-const MAX_NOTICE_BYTES = 25 * 1024 * 1024;
 const MAX_PARAMETER = 8_000;
 
 /** Calls of vendors, and of browsers on their way back. They need no key: a signed token names the connection. */
@@ -38,6 +36,11 @@ export function sourceCalls({ authorization, notices }: SourceCallOptions): Rout
     if (!isAuthorized) target.searchParams.set("error", "access_denied");
     response.redirect(302, target.href);
   };
+  // A call to an address that leads nowhere is answered before a byte of its body is read.
+  const readBody: RequestHandler<{ token: string }> = async (request, response, next) => {
+    const limit = await notices.maxBytesOf(request.params.token);
+    raw({ type: () => true, limit, inflate: false })(request, response, next);
+  };
   const receive: RequestHandler<{ token: string }> = async (request, response) => {
     const { method, headers, params } = request;
     const query = Object.fromEntries(new URLSearchParams(request.url.split("?").slice(1).join("?")));
@@ -62,7 +65,7 @@ export function sourceCalls({ authorization, notices }: SourceCallOptions): Rout
   router
     .route("/v3/connections/notices/:token")
     .get(receive)
-    .post(raw({ type: () => true, limit: MAX_NOTICE_BYTES, inflate: false }), receive)
+    .post(readBody, receive)
     .all(refuseMethod(["GET", "POST"]));
   return router;
 }
