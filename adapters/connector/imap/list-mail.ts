@@ -4,6 +4,7 @@ import type { FetchMessageObject, ImapFlow } from "imapflow";
 import type { ChangePage, ItemFailure } from "#core/ports/connector.js";
 import { type ImapSession, MAX_MESSAGE_BYTES } from "./imap-config.js";
 import {
+  type FolderSearch,
   type KnownFolder,
   keyOf,
   knownFolder,
@@ -82,32 +83,43 @@ async function listFolder(client: ImapFlow, session: ImapSession, at: FolderList
   const folder = await openFolder(client, session, at.path);
   if (known !== null && folder?.uidValidity !== known.uidValidity) return forgetFolder(known, at);
   if (folder === null) return pageOf(at, { isRead: true });
-  const uids = await client.search({ deleted: false }, { uid: true });
-  if (!Array.isArray(uids)) throw new FetchFailedError("The mail server did not list a folder", { retryable: true });
-  const present = new Set(uids);
   const knownUids = known?.uids ?? new Set<number>();
-  const vanished = [...knownUids].filter((uid) => !present.has(uid)).slice(0, TOMBSTONES_A_PAGE);
+  const search = known?.search ?? (await searchFolder(client, knownUids, folder.state));
+  const vanished = new Set([...search.gone].slice(0, TOMBSTONES_A_PAGE));
   // The newest first.
-  const fresh = uids.filter((uid) => !knownUids.has(uid)).sort((a, b) => b - a);
-  const asked = fresh.slice(0, MESSAGES_A_PAGE);
+  const asked = [...search.fresh].sort((a, b) => b - a).slice(0, MESSAGES_A_PAGE);
   const messages = asked.length === 0 ? [] : await readHeaders(client, asked);
-  const isRead = asked.length === fresh.length && vanished.length < TOMBSTONES_A_PAGE;
-  const gone = new Set(vanished);
+  const gone = without(search.gone, vanished);
+  const fresh = without(search.fresh, new Set(asked));
+  const isRead = gone.size === 0 && fresh.size === 0;
   const read: KnownFolder = {
     ...folder,
     listing: at.listing,
-    uids: new Set([...[...knownUids].filter((uid) => !gone.has(uid)), ...asked]),
+    uids: new Set([...without(knownUids, vanished), ...asked]),
     // The next listing sees later changes, because the state was read before the search.
-    state: isRead ? folder.state : null,
+    state: isRead ? search.state : null,
+    search: isRead ? null : { state: search.state, gone, fresh },
   };
   const inTime = messages.filter(({ size = 0 }) => size <= MAX_MESSAGE_BYTES);
   return pageOf(at, {
     isRead,
     upserts: inTime.map((message) => toRemoteItem(message, folder)),
-    tombstones: vanished.map((uid) => idOf({ ...folder, uid })),
+    tombstones: [...vanished].map((uid) => idOf({ ...folder, uid })),
     failures: failuresOf(asked, messages, folder),
     notes: [noteOf(read)],
   });
+}
+
+/** @param state The folder's, before it is searched. */
+async function searchFolder(client: ImapFlow, known: Set<number>, state: string | null): Promise<FolderSearch> {
+  const uids = await client.search({ deleted: false }, { uid: true });
+  if (!Array.isArray(uids)) throw new FetchFailedError("The mail server did not list a folder", { retryable: true });
+  const present = new Set(uids);
+  return { state, gone: without(known, present), fresh: without(present, known) };
+}
+
+function without(uids: Set<number>, others: Set<number>): Set<number> {
+  return new Set([...uids].filter((uid) => !others.has(uid)));
 }
 
 /** The folder as it is; null: it is there no more, or not among those that were chosen. */
@@ -115,7 +127,7 @@ async function openFolder(
   client: ImapFlow,
   { config }: ImapSession,
   path: string,
-): Promise<Omit<KnownFolder, "listing" | "uids"> | null> {
+): Promise<Omit<KnownFolder, "listing" | "uids" | "search"> | null> {
   if (config.folders.length > 0 && !config.folders.map(nameOf).includes(nameOf(path))) return null;
   try {
     const { uidValidity, uidNext, exists, highestModseq, delimiter } = await client.mailboxOpen(path, {
@@ -140,7 +152,8 @@ function forgetFolder(known: KnownFolder, at: FolderListing): ChangePage {
   const uids = [...known.uids];
   const named = uids.slice(0, TOMBSTONES_A_PAGE);
   const rest = uids.slice(TOMBSTONES_A_PAGE);
-  const note = rest.length > 0 ? noteOf({ ...known, uids: new Set(rest) }) : { key: keyOf(known.path), value: null };
+  const note =
+    rest.length > 0 ? noteOf({ ...known, uids: new Set(rest), search: null }) : { key: keyOf(known.path), value: null };
   return pageOf(at, {
     // It is read after that, under its new numbers.
     isRead: false,

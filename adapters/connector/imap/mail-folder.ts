@@ -15,6 +15,18 @@ export interface KnownFolder {
   uids: Set<number>;
   /** The state in which the whole folder was read. Null: it was not read to its end, or the server has no such number. */
   state: string | null;
+  /** The messages that were found and no page has told of. Null: the folder is searched first. */
+  search: FolderSearch | null;
+}
+
+/** A folder of many pages is searched once. */
+export interface FolderSearch {
+  /** The state of the folder before. */
+  state: string | null;
+  /** Numbers that have gone. */
+  gone: Set<number>;
+  /** Numbers that are to be read. */
+  fresh: Set<number>;
 }
 
 const PREFIX = "folder/";
@@ -62,15 +74,22 @@ export async function knownFolder(notes: ConnectorNotes, path: string): Promise<
   return value === undefined ? null : readNote(value);
 }
 
-export function noteOf({ uids, ...folder }: KnownFolder): { key: string; value: string } {
-  return { key: keyOf(folder.path), value: JSON.stringify({ ...folder, uids: writeUids(uids) }) };
+export function noteOf({ uids, search, ...folder }: KnownFolder): { key: string; value: string } {
+  const left = search && { ...search, gone: writeUids(search.gone), fresh: writeUids(search.fresh) };
+  return { key: keyOf(folder.path), value: JSON.stringify({ ...folder, uids: writeUids(uids), search: left }) };
 }
 
 export function keyOf(path: string): string {
   return `${PREFIX}${createHash("sha256").update(path).digest("base64url")}`;
 }
 
+type FolderNote = Omit<KnownFolder, "uids" | "search"> & {
+  uids: string;
+  search: { state: string | null; gone: string; fresh: string } | null;
+};
+
 function readNote(value: string): KnownFolder {
-  const note = JSON.parse(value) as Omit<KnownFolder, "uids"> & { uids: string };
-  return { ...note, uids: readUids(note.uids) };
+  const { uids, search, ...folder } = JSON.parse(value) as FolderNote;
+  const left = search && { ...search, gone: readUids(search.gone), fresh: readUids(search.fresh) };
+  return { ...folder, uids: readUids(uids), search: left };
 }

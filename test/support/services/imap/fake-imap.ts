@@ -4,7 +4,7 @@ import { createImapConnector } from "#adapters/connector/imap/imap-connector.js"
 import type { CallCounts, EditKind, FakeSource, RemoteTruth } from "../fake-source.js";
 import { FaultPlan } from "../fault-plan.js";
 import type { Random } from "../random.js";
-import { startImapWire } from "./imap-wire.js";
+import { type ImapWire, startImapWire } from "./imap-wire.js";
 
 interface Message {
   folder: string;
@@ -48,7 +48,7 @@ export class FakeImap implements FakeSource {
   readonly calls: CallCounts = { content: 0, listing: 0, notModified: 0, refused: 0 };
   #folders = new Map<string, string>();
   #messages: Message[] = [];
-  #wire: Awaited<ReturnType<typeof startImapWire>> | null = null;
+  #wire: ImapWire | null = null;
 
   private constructor(
     private readonly server: MailServer,
@@ -81,6 +81,11 @@ export class FakeImap implements FakeSource {
   get config(): Record<string, unknown> {
     const port = this.#wire?.port;
     return { host: this.server.host, port, security: "none", username: this.username, password: PASSWORD };
+  }
+
+  /** How many of these commands the connector has sent. */
+  countOf(...names: string[]): number {
+    return names.reduce((sum, name) => sum + (this.#wire?.commands.get(name) ?? 0), 0);
   }
 
   async close(): Promise<void> {

@@ -4,6 +4,13 @@ import { listen } from "../../local-server.js";
 import type { CallCounts } from "../fake-source.js";
 import type { FaultPlan } from "../fault-plan.js";
 
+export interface ImapWire {
+  port: number;
+  /** How many commands came, by their first words: `LOGIN`, `UID SEARCH`. */
+  commands: Map<string, number>;
+  close(): Promise<void>;
+}
+
 /**
  * Stands between the connector and the mail server. It counts the commands that read, answers some with a failure, and
  * breaks off the answers of others. Without TLS, as it reads along.
@@ -11,7 +18,8 @@ import type { FaultPlan } from "../fault-plan.js";
 export async function startImapWire(
   target: { host: string; port: number },
   { faults, calls }: { faults: FaultPlan; calls: CallCounts },
-): Promise<{ port: number; close(): Promise<void> }> {
+): Promise<ImapWire> {
+  const commands = new Map<string, number>();
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
     const upstream = connect(target);
@@ -32,6 +40,8 @@ export async function startImapWire(
     // The connector waits for each answer, so a piece is a command.
     client.on("data", (command) => {
       const line = command.toString("latin1");
+      const [, name = ""] = /^\S+ ((?:UID )?[A-Z]+)/.exec(line) ?? [];
+      commands.set(name, (commands.get(name) ?? 0) + 1);
       const kind = kindOf(line);
       const fault = kind === null ? "ok" : faults.next();
       if (fault !== "ok") calls.refused++;
@@ -48,6 +58,7 @@ export async function startImapWire(
   const port = await listen(server);
   return {
     port,
+    commands,
     async close() {
       for (const socket of sockets) socket.destroy();
       server.close();
