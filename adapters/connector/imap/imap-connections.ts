@@ -13,8 +13,10 @@ import { ImapFlow, type ImapTransport } from "imapflow";
 import type { SocketSecurity } from "#core/ports/socket-client.js";
 import { type ImapSession, MAX_MESSAGE_BYTES } from "./imap-config.js";
 
-/** A sync reads message after message, and servers limit how often one may log in. */
-const KEEP_OPEN_MS = 5_000;
+/** A sync reads message after message, storing them takes its time, and servers limit how often one may log in. */
+const KEEP_OPEN_MS = 30_000;
+/** As many messages of a connection are fetched at once. Servers allow ten connections of an account and more. */
+const MAX_KEPT = 4;
 const ANSWER_TIMEOUT_MS = 60_000;
 const DEFAULT_WAIT_MS = 60_000;
 
@@ -24,9 +26,9 @@ interface OpenConnection {
   timer: NodeJS.Timeout;
 }
 
-/** Connections to mail servers, each for one call at a time; a used one waits a moment for the next call. */
+/** Connections to mail servers, each for one call at a time; some used ones wait a moment for the next calls. */
 export class ImapConnections {
-  readonly #open = new Map<string, OpenConnection>();
+  readonly #open = new Map<string, OpenConnection[]>();
 
   /** Calls `work` with a connection that is logged in. After a failure the connection is closed. */
   async use<Result>(session: ImapSession, work: (client: ImapFlow) => Promise<Result>): Promise<Result> {
@@ -49,24 +51,30 @@ export class ImapConnections {
     }
   }
 
+  /** The one that was used last. */
   #take(key: string): ImapFlow | null {
-    const open = this.#open.get(key);
-    if (open === undefined) return null;
-    this.#open.delete(key);
-    clearTimeout(open.timer);
-    return open.client.usable ? open.client : null;
+    for (;;) {
+      const open = this.#open.get(key)?.pop();
+      if (open === undefined) return null;
+      clearTimeout(open.timer);
+      if (open.client.usable) return open.client;
+    }
   }
 
   #keep(key: string, client: ImapFlow): void {
-    if (this.#open.has(key)) {
+    const kept = this.#open.get(key) ?? [];
+    if (kept.length >= MAX_KEPT) {
       client.close();
       return;
     }
     const timer = setTimeout(() => {
-      this.#open.delete(key);
+      const left = kept.filter((open) => open.client !== client);
+      kept.splice(0, kept.length, ...left);
+      if (left.length === 0) this.#open.delete(key);
       client.logout().catch(() => client.close());
     }, KEEP_OPEN_MS);
-    this.#open.set(key, { client, timer });
+    kept.push({ client, timer });
+    this.#open.set(key, kept);
   }
 }
 
@@ -126,12 +134,20 @@ interface ImapFailure {
   authenticationFailed?: boolean;
   responseStatus?: string;
   serverResponseCode?: string;
+  /** The words of the server. */
+  response?: unknown;
   /** Milliseconds. */
   throttleReset?: number;
 }
 
 /** RFC 5530: conditions that pass. */
 const PASSING = /^(UNAVAILABLE|INUSE|LIMIT|SERVERBUG|CONTACTADMIN|OVERQUOTA)$/;
+/** RFC 5530: conditions that only other credentials end. */
+const REFUSED = /^(AUTHENTICATIONFAILED|AUTHORIZATIONFAILED|EXPIRED)$/;
+/** Conditions that say nothing: many servers refuse a login with one of them. */
+const UNNAMED = /^(|ALERT)$/;
+/** Gmail and others say so when an account has too many connections. */
+const PASSING_WORDS = /too many|temporar|unavailable|not connected/i;
 /** The certificate cannot be trusted. */
 const LASTING = /^(CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|ERR_TLS_)/;
 
@@ -141,14 +157,17 @@ function asPlatformError(error: unknown, signal: AbortSignal): Error {
   if (error instanceof PlatformError) return error;
   const failure = error as ImapFailure;
   const { code = "", serverResponseCode = "" } = failure;
-  if (failure.authenticationFailed && !PASSING.test(serverResponseCode)) {
+  const isUnnamed = UNNAMED.test(serverResponseCode);
+  const isPassing = isUnnamed ? PASSING_WORDS.test(String(failure.response)) : PASSING.test(serverResponseCode);
+  const isOfCredentials = REFUSED.test(serverResponseCode) || (isUnnamed && !isPassing);
+  if (failure.authenticationFailed && failure.responseStatus === "NO" && isOfCredentials) {
     return new AuthExpiredError("The mail server refuses the user name or the password");
   }
   if (code === "ETHROTTLE") {
     const retryAfterMs = failure.throttleReset ?? DEFAULT_WAIT_MS;
     return new RateLimitedError("The mail server asks to wait", { details: { retryAfterMs } });
   }
-  if (PASSING.test(serverResponseCode)) return new UnavailableError("The mail server is not ready");
+  if (isPassing) return new UnavailableError("The mail server is not ready");
   if (/TIMEOUT|ETIMEDOUT/.test(code)) return new TimeoutError("The mail server did not answer in time");
   const retryable = failure.responseStatus !== "BAD" && !LASTING.test(code);
   return new FetchFailedError(`The mail server could not be read${code === "" ? "" : ` (${code})`}`, { retryable });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ImapSession } from "#adapters/connector/imap/imap-config.js";
 import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
 import { createGuardedSocketClient } from "#adapters/socket-client/guarded-socket-client.js";
-import type { RemoteItem } from "#core/ports/connector.js";
+import type { ChangePage, RemoteItem } from "#core/ports/connector.js";
 import { describeConnector } from "#test/conformance/connector/connector-suite.js";
 import { SyncDriver } from "#test/conformance/connector/sync-driver.js";
 import { FakeImap, readMailServer } from "#test/support/services/imap/fake-imap.js";
@@ -113,6 +113,28 @@ describe.skipIf(imap.missing !== null)(imap.missing ?? "IMAP, against a real ser
       // The list, and a repetition that the driver may have made.
       expect(fake.calls.listing - listing).toBeLessThanOrEqual(2);
       expect(fake.calls.content).toBe(content);
+    });
+
+    it("searches a folder of several pages once, and logs in for a few of many messages", async () => {
+      for (let message = 0; message < 205; message++) await fake.addMessage("INBOX", LETTER);
+      const items: RemoteItem[] = [];
+      const notes = new Map<string, string>();
+      const known = { ...session().notes, get: async () => new Map(notes) };
+      for (let cursor: string | null = null, isLast = false; !isLast; ) {
+        const page: ChangePage = await fake.connector.changes({ ...session(), notes: known }, cursor);
+        ({ next: cursor, isLast } = page);
+        items.push(...page.upserts);
+        for (const { key, value } of page.notes ?? []) notes.set(key, value ?? "");
+      }
+      expect(new Set(items.map(({ id }) => id)).size).toBe(205);
+      expect(fake.countOf("UID SEARCH", "SEARCH")).toBe(1);
+      const queue = items.values();
+      const work = async () => {
+        for (const item of queue) await fake.connector.fetch(session(), { ...item, known: null });
+      };
+      await Promise.all([work(), work(), work(), work()]);
+      expect(fake.calls.content).toBe(205);
+      expect(fake.countOf("LOGIN", "AUTHENTICATE")).toBeLessThanOrEqual(4);
     });
 
     it("logs in by TLS and by STARTTLS, and refuses a certificate that nobody vouches for", async () => {
