@@ -15,6 +15,8 @@ export interface ItemChain {
   isGone: boolean;
 }
 
+export type ItemRow = Omit<ConnectionItem, "organizationId" | "createdAt" | "updatedAt">;
+
 /** Runs in a row that could not read an item. After them it waits for a change or for a person. */
 const MAX_FAILURES = 10;
 /** Rows of one statement. */
@@ -33,7 +35,7 @@ export class ItemSyncRepository {
   }
 
   /** New rows, and changed ones in the place of those with their ids. */
-  async save(items: Omit<ConnectionItem, "organizationId" | "createdAt" | "updatedAt">[]): Promise<void> {
+  async save(items: ItemRow[]): Promise<void> {
     const { entityManager, organizationId, clock } = this.context;
     const now = clock.now();
     for (let start = 0; start < items.length; start += AT_ONCE) {
@@ -185,13 +187,13 @@ export class ItemSyncRepository {
     return rows.length;
   }
 
-  /** Holds the row until the transaction ends. */
-  async lock(id: string): Promise<ConnectionItem | null> {
+  /** Holds the rows that are there until the transaction ends. */
+  async lock(ids: string[]): Promise<ConnectionItem[]> {
     const { entityManager, organizationId } = this.context;
-    return await entityManager.findOne(
+    return await entityManager.find(
       ConnectionItemEntity,
-      { organizationId, id },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+      { organizationId, id: { $in: ids } },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: "asc" }, disableIdentityMap: true },
     );
   }
 

@@ -5,9 +5,8 @@ import { newId } from "#core/kernel/ids.js";
 import type { ChangePage, RemoteItem } from "#core/ports/connector.js";
 import type { Connection } from "./connection.entity.js";
 import type { ConnectionRepository } from "./connection.repository.js";
-import type { ConnectionItem } from "./connection-item.entity.js";
 import type { ConnectorNoteRepository } from "./connector-note.repository.js";
-import type { ItemSyncRepository } from "./item-sync.repository.js";
+import type { ItemRow, ItemSyncRepository } from "./item-sync.repository.js";
 import { requestSync } from "./request-sync.js";
 import type { SyncRunRepository } from "./sync-run.repository.js";
 
@@ -19,8 +18,6 @@ export interface WritePageRepositories {
   events: EventRepository;
   intents: IntentRepository;
 }
-
-type ItemRow = Omit<ConnectionItem, "organizationId" | "createdAt" | "updatedAt">;
 
 /**
  * Writes the items of a page of changes and moves the cursor on. Both happen in one transaction, so that no page is

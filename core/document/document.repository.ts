@@ -61,6 +61,17 @@ export class DocumentRepository {
     return placed ? await this.lockById(placed.documentId) : null;
   }
 
+  /** Holds the rows that are there until the transaction ends. */
+  async lockByIds(ids: string[]): Promise<Document[]> {
+    const { entityManager, organizationId } = this.context;
+    if (ids.length === 0) return [];
+    return await entityManager.find(
+      DocumentEntity,
+      { organizationId, id: { $in: ids } },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: "asc" }, disableIdentityMap: true },
+    );
+  }
+
   /** Holds the row until the transaction ends. */
   async lockById(id: string): Promise<Document | null> {
     const { entityManager, organizationId } = this.context;
@@ -204,7 +215,20 @@ export class DocumentRepository {
     const now = clock.now();
     const row = { ...document, organizationId, submittedAt: now, createdAt: now, updatedAt: now };
     await entityManager.insert(DocumentEntity, row);
-    await this.placeInTags(document, { createdAt: now, isSingleTurn: false });
+    await this.placeInTags([document], { createdAt: now, isSingleTurn: false });
+  }
+
+  /** In two statements. For a principal that may read all that it writes. */
+  async addMany(documents: NewDocument[]): Promise<void> {
+    const { entityManager, organizationId, clock } = this.context;
+    if (documents.length === 0) return;
+    const now = clock.now();
+    const times = { submittedAt: now, createdAt: now, updatedAt: now };
+    await entityManager.insertMany(
+      DocumentEntity,
+      documents.map((document) => ({ ...document, organizationId, ...times })),
+    );
+    await this.placeInTags(documents, { createdAt: now, isSingleTurn: false });
   }
 
   now(): Date {
@@ -232,7 +256,7 @@ export class DocumentRepository {
     const before = { organizationId, documentId: document.id };
     const isSingleTurn = (await entityManager.count(DocumentTagEntity, { ...before, isSingleTurn: true })) > 0;
     await entityManager.nativeDelete(DocumentTagEntity, before);
-    await this.placeInTags(document, { createdAt: document.createdAt, isSingleTurn });
+    await this.placeInTags([document], { createdAt: document.createdAt, isSingleTurn });
   }
 
   async listOfConnection(connectionId: string, limit: number): Promise<string[]> {
@@ -290,22 +314,24 @@ export class DocumentRepository {
   }
 
   private async placeInTags(
-    document: Pick<Document, "id" | "tags" | "customId" | "documentDate">,
+    documents: Pick<Document, "id" | "tags" | "customId" | "documentDate">[],
     { createdAt, isSingleTurn }: { createdAt: Date; isSingleTurn: boolean },
   ): Promise<void> {
     const { entityManager, organizationId } = this.context;
     await entityManager.insertMany(
       DocumentTagEntity,
-      document.tags.map((tag) => ({
-        organizationId,
-        tag,
-        documentId: document.id,
-        customId: document.customId,
-        sortedAt: document.documentDate ?? createdAt,
-        isSingleTurn,
-        isTurnChanged: false,
-        reconciledBy: null,
-      })),
+      documents.flatMap(({ id: documentId, tags, customId, documentDate }) =>
+        tags.map((tag) => ({
+          organizationId,
+          tag,
+          documentId,
+          customId,
+          sortedAt: documentDate ?? createdAt,
+          isSingleTurn,
+          isTurnChanged: false,
+          reconciledBy: null,
+        })),
+      ),
     );
   }
 }

@@ -1,3 +1,4 @@
+import type { ContainerTag } from "#core/container-tag/container-tag.entity.js";
 import type { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
 import type { Document, ExtractKind } from "#core/document/document.entity.js";
 import type { DocumentRepository } from "#core/document/document.repository.js";
@@ -15,6 +16,16 @@ export async function extractKindInTags(
 ): Promise<ExtractKind> {
   if (asked === "chunks_only") return asked;
   return (await isInside(repositories, place)) ? "memories" : "chunks_only";
+}
+
+/** As `extractKindInTags`, of places in tags that are read already. */
+export function extractKindAmong(
+  containerTags: ContainerTag[],
+  { asked, tags, filepath }: Place & { asked: ExtractKind },
+): ExtractKind {
+  if (asked === "chunks_only") return asked;
+  const own = containerTags.filter(({ tag }) => tags.includes(tag));
+  return areInside(own, filepath) ? "memories" : "chunks_only";
 }
 
 /** A file that was outside and now is inside becomes memories again, unless something else is asked for it. */
@@ -35,9 +46,12 @@ async function isInside(
   { containerTags }: { containerTags: ContainerTagRepository },
   { tags, filepath }: Place,
 ): Promise<boolean> {
+  return filepath === null || areInside(await containerTags.listByTags(tags), filepath);
+}
+
+function areInside(found: ContainerTag[], filepath: string | null): boolean {
   // A document without a path is no file, and always inside.
   if (filepath === null) return true;
-  const found = await containerTags.listByTags(tags);
   return found.every(({ memoryFilesystemPaths: paths }) => paths?.some((path) => isUnderPath(filepath, path)) ?? true);
 }
 

@@ -75,14 +75,29 @@ async function queue(
 
 /** The document is stored as `queued`: the worker and the subscribers hear of it. */
 export async function announceRun(
-  { events, intents }: { events: EventRepository; intents: IntentRepository },
-  document: Pick<Document, "id" | "tags" | "revision" | "attempt">,
+  repositories: Pick<QueueRunRepositories, "events" | "intents">,
+  document: StartedDocument,
   { isShort = false, priority = intentPriority.interactive }: { isShort?: boolean; priority?: number | undefined } = {},
 ): Promise<DocumentReceipt> {
-  const { id, tags } = document;
-  await intents.add({ ...documentIntent("ingest", document), isShort, priority });
-  events.append({ kind: "document-status-changed", subjectId: id, tags, state: "queued" });
-  return { id, status: "queued" };
+  await announceRuns(repositories, [{ document, isShort }], priority);
+  return { id: document.id, status: "queued" };
+}
+
+type StartedDocument = Pick<Document, "id" | "tags" | "revision" | "attempt">;
+
+/** As `announceRun`, of several documents in one statement. */
+export async function announceRuns(
+  { events, intents }: Pick<QueueRunRepositories, "events" | "intents">,
+  runs: { document: StartedDocument; isShort: boolean }[],
+  priority: number,
+): Promise<void> {
+  await intents.addMany(
+    runs.map(({ document, isShort }) => ({ ...documentIntent("ingest", document), isShort, priority })),
+  );
+  for (const { document } of runs) {
+    const { id, tags } = document;
+    events.append({ kind: "document-status-changed", subjectId: id, tags, state: "queued" });
+  }
 }
 
 /** The index follows a change that needs no run. The status stays. */

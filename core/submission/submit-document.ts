@@ -14,9 +14,16 @@ import {
   requireWholeDocument,
 } from "./apply-attributes.js";
 import type { DocumentAttributes } from "./document-input.js";
-import { extractKindInTags, followExtractKind } from "./extract-kind.js";
+import { extractKindAmong, extractKindInTags, followExtractKind } from "./extract-kind.js";
 import { mergeResubmission } from "./merge-resubmission.js";
-import { announceRun, type QueueRunRepositories, queueAttempt, queueRefresh, queueRevision } from "./queue-run.js";
+import {
+  announceRun,
+  announceRuns,
+  type QueueRunRepositories,
+  queueAttempt,
+  queueRefresh,
+  queueRevision,
+} from "./queue-run.js";
 import { hashOf, type SubmittedContent, textAtOnce, typeAtOnce } from "./submitted-content.js";
 
 export interface SubmitDocumentRepositories extends ApplyAttributesRepositories, QueueRunRepositories {}
@@ -29,8 +36,6 @@ export interface Submission {
   attributes: DocumentAttributes;
   /** Given for a document that a sync makes. */
   origin?: DocumentOrigin;
-  /** Default `interactive`. */
-  priority?: number;
 }
 
 /** With a customId that a document of one of the tags has: that one is continued, replaced or retried. */
@@ -52,21 +57,53 @@ export async function submitDocument(
   return await resubmitDocument(repositories, principal, { existing, submission });
 }
 
+export type NewSubmission = Omit<Submission, "namesTags">;
+
 export async function createDocument(
   repositories: QueueRunRepositories & { containerTags: ContainerTagRepository },
   principal: Principal,
-  submission: Omit<Submission, "namesTags">,
+  submission: NewSubmission,
 ): Promise<DocumentReceipt> {
-  const { tags, content, origin, priority } = submission;
-  const { contextPromptOfTags: _onTheTag, ...attributes } = submission.attributes;
-  const { givenTitle = null, filepath = null, extract: asked = "memories" } = attributes;
-  const document = newDocument({
+  const { tags, attributes } = submission;
+  const { filepath = null, extract: asked = "memories" } = attributes;
+  const extract = await extractKindInTags(repositories, { tags, filepath, asked });
+  const document = documentOf(principal, submission, extract);
+  await repositories.documents.add(document);
+  return await announceRun(repositories, document, { isShort: isShort(document) });
+}
+
+/** Several in a few statements, for a principal that may write all of the organization. Returns their ids in order. */
+export async function createDocuments(
+  repositories: QueueRunRepositories & { containerTags: ContainerTagRepository },
+  principal: Principal,
+  { submissions, priority }: { submissions: NewSubmission[]; priority: number },
+): Promise<string[]> {
+  const { containerTags, documents } = repositories;
+  const found = await containerTags.listByTags([...new Set(submissions.flatMap(({ tags }) => tags))]);
+  const created = submissions.map((submission) => {
+    const { filepath = null, extract: asked = "memories" } = submission.attributes;
+    const extract = extractKindAmong(found, { tags: submission.tags, filepath, asked });
+    return documentOf(principal, submission, extract);
+  });
+  await documents.addMany(created);
+  const runs = created.map((document) => ({ document, isShort: isShort(document) }));
+  await announceRuns(repositories, runs, priority);
+  return created.map(({ id }) => id);
+}
+
+function documentOf(
+  principal: Principal,
+  { tags, content, origin, attributes: given }: NewSubmission,
+  extract: NewDocument["extract"],
+): NewDocument {
+  const { contextPromptOfTags: _onTheTag, ...attributes } = given;
+  return newDocument({
     ...attributes,
     ...content,
     id: newId(),
     tags,
-    title: givenTitle,
-    extract: await extractKindInTags(repositories, { tags, filepath, asked }),
+    title: attributes.givenTitle ?? null,
+    extract,
     connectionId: origin?.connectionId ?? null,
     canonicalUrl: origin?.canonicalUrl ?? null,
     type: origin?.type ?? typeAtOnce(content),
@@ -74,8 +111,6 @@ export async function createDocument(
     contentHash: hashOf(content),
     createdBy: principal.actor.id,
   });
-  await repositories.documents.add(document);
-  return await announceRun(repositories, document, { isShort: isShort(document), priority });
 }
 
 /** A turn of a conversation or a note: in UTF-16 units. */

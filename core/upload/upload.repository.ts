@@ -18,6 +18,14 @@ export class UploadRepository {
     return row;
   }
 
+  /** An upload whose bytes are there before anyone learns its id. */
+  async addReceived(upload: NewUpload, { key: blobKey, bytes }: { key: string; bytes: number }): Promise<void> {
+    const { entityManager, organizationId, clock } = this.context;
+    const now = clock.now();
+    const row = { ...upload, organizationId, blobKey, bytes, receivedAt: now, createdAt: now };
+    await entityManager.insert(UploadEntity, row);
+  }
+
   /** Null also when it has expired. */
   async find(id: string): Promise<Upload | null> {
     const { entityManager } = this.context;
@@ -48,6 +56,17 @@ export class UploadRepository {
   async remove(id: string): Promise<void> {
     const { entityManager, organizationId } = this.context;
     await entityManager.nativeDelete(UploadEntity, { organizationId, id });
+  }
+
+  /** Removes those of the uploads whose bytes have arrived, and returns them. */
+  async takeReceived(ids: string[]): Promise<Pick<Upload, "id" | "blobKey" | "bytes" | "filename" | "declaredType">[]> {
+    const { entityManager, organizationId, clock } = this.context;
+    if (ids.length === 0) return [];
+    return await entityManager.execute(
+      `delete from upload where organization_id = ? and id = any (?::text[]) and expires_at > ? and received_at is not null
+       returning id, blob_key as "blobKey", bytes, filename, declared_type as "declaredType"`,
+      [organizationId, textArray(ids), clock.now()],
+    );
   }
 
   /** Removes the uploads into these tags alone. Returns their blobs. */

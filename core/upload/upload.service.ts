@@ -13,7 +13,7 @@ import type { BlobStore, ReceivedBlob } from "#core/ports/blob-store.js";
 import { queueFreeBlob } from "#core/upload/free-blob.js";
 import { readFileLabel } from "./file-label.js";
 import type { Upload } from "./upload.entity.js";
-import type { UploadRepository } from "./upload.repository.js";
+import type { NewUpload, UploadRepository } from "./upload.repository.js";
 
 export interface UploadServiceRepositories extends Locks {
   apiKeys: ApiKeyRepository;
@@ -54,8 +54,10 @@ export class UploadService {
   constructor(private readonly options: UploadServiceOptions) {}
 
   async create(principal: Principal, input: NewUploadInput): Promise<UploadTicket> {
-    const { links, publicUrl } = this.options;
-    const { id, expiresAt, declaredType } = await this.add(principal, input);
+    const { database, links, publicUrl } = this.options;
+    const upload = this.newUpload(principal, input);
+    const { id, expiresAt, declaredType } = upload;
+    await database.inTenant(principal, ({ uploads }) => uploads.add(upload));
     const token = links.sign("upload", { organizationId: principal.organizationId, id, condition: null }, expiresAt);
     const headers = { "content-type": declaredType ?? "application/octet-stream" };
     return { id, url: `${publicUrl}/uploads/${token}`, headers, expiresAt };
@@ -80,9 +82,18 @@ export class UploadService {
     principal: Principal,
     { source, ...input }: NewUploadInput & { source: AsyncIterable<Uint8Array> },
   ): Promise<{ id: string }> {
-    const upload = await this.add(principal, input);
+    const { database, blobs, maxFileBytes } = this.options;
+    const upload = this.newUpload(principal, input);
+    const beforeKept = async (blob: ReceivedBlob) =>
+      await database.inTenant(principal, async (repositories) => {
+        await repositories.lock("blob", blob.key);
+        if (principal.actor.kind === "key") await this.requireMaker(repositories, upload);
+        requireBytes(upload, blob);
+        await repositories.uploads.addReceived(upload, blob);
+      });
     try {
-      await this.keep(principal, upload, source);
+      const maxBytes = upload.announcedBytes ?? maxFileBytes;
+      await blobs.put(principal.organizationId, source, { maxBytes, beforeKept });
     } catch (error) {
       await this.discard(principal, upload.id);
       throw error;
@@ -101,9 +112,9 @@ export class UploadService {
     });
   }
 
-  private async add(principal: Principal, input: NewUploadInput): Promise<Upload> {
+  private newUpload(principal: Principal, input: NewUploadInput): NewUpload {
     requireWrite(principal);
-    const { database, clock, maxFileBytes } = this.options;
+    const { clock, maxFileBytes } = this.options;
     const announcedBytes = input.bytes ?? null;
     if (announcedBytes !== null && announcedBytes > maxFileBytes) {
       throw new TooLargeError(`The file is larger than ${maxFileBytes} bytes`, { details: { maxBytes: maxFileBytes } });
@@ -111,7 +122,7 @@ export class UploadService {
     if (announcedBytes !== null && announcedBytes < 1) throw emptyFile("bytes");
     const own = writableTags(principal);
     const { filename, declaredType } = readFileLabel(input);
-    const upload = {
+    return {
       id: newId(),
       tags: own === "all" ? [] : own,
       filename,
@@ -120,7 +131,6 @@ export class UploadService {
       createdBy: principal.actor.id,
       expiresAt: new Date(clock.now().getTime() + EXPIRES_AFTER_MS),
     };
-    return await database.inTenant(principal, ({ uploads }) => uploads.add(upload));
   }
 
   private async keep(principal: Principal, upload: Upload, source: AsyncIterable<Uint8Array>): Promise<void> {
@@ -142,7 +152,7 @@ export class UploadService {
    * Throws NotFoundError when the key that made the upload is no longer valid. A scoped key sees no keys, and was just
    * authenticated.
    */
-  private async requireMaker({ apiKeys }: UploadServiceRepositories, { createdBy }: Upload): Promise<void> {
+  private async requireMaker({ apiKeys }: UploadServiceRepositories, { createdBy }: NewUpload): Promise<void> {
     const key = await apiKeys.find(createdBy);
     if (key && !isUsable(key, this.options.clock.now())) throw new NotFoundError("The link has ended with its key");
   }
@@ -156,10 +166,7 @@ export class UploadService {
       await repositories.lock("blob", blob.key);
       const upload = requireWaiting(await repositories.uploads.lock(id));
       await this.requireMaker(repositories, upload);
-      if (blob.bytes === 0) throw emptyFile("file");
-      if (upload.announcedBytes !== null && upload.announcedBytes !== blob.bytes) {
-        throw new BadInputError(`The file has ${blob.bytes} bytes, ${upload.announcedBytes} were announced`);
-      }
+      requireBytes(upload, blob);
       if (upload.blobKey !== blob.key) await queueFreeBlob(repositories, upload.blobKey);
       await repositories.uploads.setBlob(id, { blobKey: blob.key, bytes: blob.bytes });
     });
@@ -170,6 +177,13 @@ function requireWaiting(upload: Upload | null): Upload {
   if (!upload) throw new NotFoundError("Upload not found: it has expired, or a document has taken it already");
   if (upload.receivedAt !== null) throw new ConflictError("The file was received already");
   return upload;
+}
+
+function requireBytes({ announcedBytes }: NewUpload, { bytes }: ReceivedBlob): void {
+  if (bytes === 0) throw emptyFile("file");
+  if (announcedBytes !== null && announcedBytes !== bytes) {
+    throw new BadInputError(`The file has ${bytes} bytes, ${announcedBytes} were announced`);
+  }
 }
 
 function emptyFile(field: string): BadInputError {

@@ -15,7 +15,7 @@ import {
   retryItem,
 } from "#core/connection/request-sync.js";
 import type { SourceSessions } from "#core/connection/source-sessions.js";
-import { storeItem } from "#core/connection/store-item.js";
+import { storeItems } from "#core/connection/store-items.js";
 import { writeItems } from "#core/connection/write-page.js";
 import { ContainerTagService } from "#core/container-tag/container-tag.service.js";
 import { CursorExpiredError, type RemoteItem } from "#core/ports/connector.js";
@@ -592,9 +592,10 @@ describe("a sync", () => {
       const given = readTextContent("late", { maxTextBytes: 100, path: [] });
       const content = { version: loaded.version, facts: {}, given };
       return (fetched: typeof content | null = content) =>
-        synced.inTenant((repositories) =>
-          storeItem(repositories, connection, { item: loaded, place: { path: place, isGone: false }, fetched }),
-        );
+        synced.inTenant(async (repositories) => {
+          const ready = { item: loaded, place: { path: place, isGone: false }, fetched };
+          return (await storeItems(repositories, connection, [ready]))[0];
+        });
     };
     await tell({ id: "a", version: "2" });
     const ofVersion = await store("/folder/a");

@@ -9,7 +9,7 @@ type FetchDependencies = Pick<StepDependencies, "database" | "connections" | "cl
 
 const LOADED_AT_ONCE = 200;
 
-/** Brings the documents of the next pending items in step. Each item is a transaction of its own. */
+/** Brings the documents of the next pending items in step. */
 export function createFetchItems(dependencies: FetchDependencies) {
   const step = syncStep(dependencies, { name: "fetch-items", work: (run) => fetchItems(dependencies, run) });
   return async (input: SyncConnectionInput, context: StepContext) =>

@@ -3,7 +3,7 @@ import { AuthExpiredError, type ErrorCode, PlatformError, StorageFullError } fro
 import { cleanDate, cleanMetadata, cleanText } from "#core/connection/clean-page.js";
 import type { ConnectionItem, ContentFacts } from "#core/connection/connection-item.entity.js";
 import { type ItemPlace, placeOf } from "#core/connection/place-items.js";
-import { type FetchedContent, type ItemOutcome, storeItem } from "#core/connection/store-item.js";
+import { type FetchedContent, type ItemOutcome, type ReadyItem, storeItems } from "#core/connection/store-items.js";
 import type { ItemContent } from "#core/ports/connector.js";
 import { readTextContent } from "#core/submission/submitted-content.js";
 import type { StepDependencies } from "../step/step-dependencies.js";
@@ -13,6 +13,12 @@ import type { SyncStepRun } from "./sync-step.js";
 type StoreDependencies = Pick<StepDependencies, "database" | "uploads" | "maxTextBytes">;
 
 const MAX_AT_ONCE = 4;
+/** Contents that are given cost the source nothing. */
+const GIVEN_AT_ONCE = 16;
+/** Items that are written in one transaction: what a kill makes the next step fetch again. */
+const WRITTEN_AT_ONCE = 32;
+/** Characters of the texts that wait to be written. */
+const MAX_UNWRITTEN = 8_000_000;
 /** No item begins after this time; those under way are waited for. */
 const PAGE_MS = 15_000;
 /** Tries of an item in one sync. A wait for which the sync is left to others counts as one. */
@@ -49,7 +55,7 @@ export async function storePending(
   const pulse = setInterval(() => context.heartbeat(), PULSE_MS);
   const work = async () => {
     for (const { item, place } of queue) {
-      await store.store(item, place);
+      await store.take(item, place);
       if (store.broken !== null || context.signal.aborted || Date.now() > endsAt) return;
     }
   };
@@ -57,7 +63,8 @@ export async function storePending(
     if (items[0] !== undefined && items[0].tries > 0) {
       await pause(RETRY_WAIT_MS * items[0].tries, undefined, { signal: context.signal });
     }
-    await Promise.all(Array.from({ length: MAX_AT_ONCE }, work));
+    await Promise.all(Array.from({ length: given.size > 0 ? GIVEN_AT_ONCE : MAX_AT_ONCE }, work));
+    await store.writeAll();
   } finally {
     clearInterval(pulse);
   }
@@ -70,12 +77,20 @@ export async function storePending(
   context.signal.throwIfAborted();
 }
 
+interface TakenItem extends ReadyItem {
+  /** It may become a new document. */
+  takesRoom: boolean;
+}
+
 class PendingStore {
   /** Why nothing further is stored. */
   broken: unknown = null;
   /** Items for which there is no room. They are not fetched. */
   readonly over: string[] = [];
   private room: number;
+  private readonly ready: TakenItem[] = [];
+  private unwritten = 0;
+  private writing: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly dependencies: StoreDependencies,
@@ -85,7 +100,8 @@ class PendingStore {
     this.room = known.room;
   }
 
-  async store(item: ConnectionItem, place: ItemPlace): Promise<void> {
+  /** Fetches the item. It is written together with others, soon. */
+  async take(item: ConnectionItem, place: ItemPlace): Promise<void> {
     const isRead = place.isGone || item.storedVersion === item.version;
     const takesRoom = !isRead && item.documentId === null;
     if (takesRoom && this.room <= 0) {
@@ -94,13 +110,33 @@ class PendingStore {
     }
     if (takesRoom) this.room -= 1;
     try {
-      const outcome = await this.write(item, place, isRead ? "unchanged" : await this.fetch(item));
-      if (takesRoom && outcome !== "done") this.room += 1;
+      const fetched = isRead ? "unchanged" : await this.fetch(item);
+      this.ready.push({ item, place, fetched, takesRoom });
+      this.unwritten += lengthOf(fetched);
     } catch (error) {
-      if (takesRoom) this.room += 1;
-      await this.fail(item, error).catch((cause: unknown) => {
-        this.broken ??= cause;
-      });
+      await this.fail({ item, takesRoom }, error);
+    }
+    if (this.ready.length >= WRITTEN_AT_ONCE || this.unwritten > MAX_UNWRITTEN) await this.writeAll();
+  }
+
+  /** One transaction after another, so that each has many items. */
+  async writeAll(): Promise<void> {
+    const group = this.ready.splice(0);
+    this.unwritten = 0;
+    this.writing = this.writing.then(() => this.writeGroup(group));
+    await this.writing;
+  }
+
+  private async writeGroup(group: TakenItem[]): Promise<void> {
+    if (group.length === 0) return;
+    try {
+      const outcomes = await this.write(group);
+      this.room += group.filter(({ takesRoom }, index) => takesRoom && outcomes[index] !== "done").length;
+    } catch (error) {
+      // Those that can be written are, and the others fail alone.
+      const [first] = group;
+      if (group.length === 1 && first !== undefined) await this.fail(first, error);
+      else for (const each of group) await this.writeGroup([each]);
     }
   }
 
@@ -129,26 +165,25 @@ class PendingStore {
     return { version, facts, given: { uploadId } };
   }
 
-  private async write(
-    item: ConnectionItem,
-    place: ItemPlace,
-    fetched: FetchedContent | "unchanged" | null,
-  ): Promise<ItemOutcome> {
+  private async write(group: ReadyItem[]): Promise<ItemOutcome[]> {
     const { principal, connection, run } = this.step;
     return await this.dependencies.database.inTenant(principal, async (repositories) => {
-      const outcome = await storeItem(repositories, connection, { item, place, fetched });
-      const counts: Record<ItemOutcome, object> = {
-        done: { done: 1 },
-        removed: { done: 1, removed: 1 },
-        over_limit: {},
-        left: {},
-      };
-      await repositories.syncRuns.count(run.id, counts[outcome]);
-      return outcome;
+      const outcomes = await storeItems(repositories, connection, group);
+      const removed = outcomes.filter((outcome) => outcome === "removed").length;
+      const done = outcomes.filter((outcome) => outcome === "done").length + removed;
+      await repositories.syncRuns.count(run.id, { done, removed });
+      return outcomes;
     });
   }
 
-  private async fail(item: ConnectionItem, error: unknown): Promise<void> {
+  private async fail({ item, takesRoom }: Pick<TakenItem, "item" | "takesRoom">, error: unknown): Promise<void> {
+    if (takesRoom) this.room += 1;
+    await this.note(item, error).catch((cause: unknown) => {
+      this.broken ??= cause;
+    });
+  }
+
+  private async note(item: ConnectionItem, error: unknown): Promise<void> {
     const { principal, run, source, context } = this.step;
     const isForAll =
       error === source.unopened || [AuthExpiredError, StorageFullError].some((kind) => error instanceof kind);
@@ -169,7 +204,7 @@ class PendingStore {
     const errorCode: ErrorCode = failure instanceof PlatformError ? failure.code : "internal";
     const errorMessage = failure instanceof PlatformError ? failure.message : "The connector failed unexpectedly";
     await this.dependencies.database.inTenant(principal, async ({ itemSync, syncRuns }) => {
-      const row = await itemSync.lock(item.id);
+      const [row] = await itemSync.lock([item.id]);
       if (row?.state !== "pending") return;
       const about = { tries, errorCode, errorMessage, isRetryable };
       if (!isLast) return await itemSync.update([item.id], about);
@@ -177,6 +212,10 @@ class PendingStore {
       await syncRuns.count(run.id, { failed: 1 });
     });
   }
+}
+
+function lengthOf(fetched: ReadyItem["fetched"]): number {
+  return fetched === null || fetched === "unchanged" || "uploadId" in fetched.given ? 0 : fetched.given.raw.length;
 }
 
 function factsOf({ title, url, metadata, writtenAt }: ItemContent): ContentFacts {
