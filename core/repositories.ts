@@ -13,6 +13,7 @@ import { TagMergeRepository } from "#core/container-tag/tag-merge.repository.js"
 import { MessageRepository } from "#core/conversation/message.repository.js";
 import { DocumentRepository } from "#core/document/document.repository.js";
 import { DocumentTagRepository } from "#core/document/document-tag.repository.js";
+import { DocumentTextRepository } from "#core/document/document-text.repository.js";
 import { FirstRunRepository } from "#core/document/first-run.repository.js";
 import { IndexedDocumentRepository } from "#core/document/indexed-document.repository.js";
 import { ServingModelRepository } from "#core/embedding-model/serving-model.repository.js";
@@ -55,6 +56,7 @@ const REPOSITORIES = {
   tagMerges: TagMergeRepository,
   documents: DocumentRepository,
   documentTags: DocumentTagRepository,
+  documentTexts: DocumentTextRepository,
   firstRuns: FirstRunRepository,
   indexedDocuments: IndexedDocumentRepository,
   messages: MessageRepository,

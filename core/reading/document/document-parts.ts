@@ -4,7 +4,7 @@ import type { HiddenWordsRepository } from "#core/chunk/hidden-words.repository.
 import { maskChunks } from "#core/chunk/mask-chunks.js";
 import { overlaps } from "#core/chunk/overlaps.js";
 import type { AdmitTexts, DocumentText } from "#core/document/document.entity.js";
-import type { DocumentRepository } from "#core/document/document.repository.js";
+import type { DocumentTextRepository } from "#core/document/document-text.repository.js";
 import { documentIdsSql } from "#core/document/list-documents.js";
 import type { Clock } from "#core/kernel/clock.js";
 import type { Database } from "#core/kernel/database.js";
@@ -19,7 +19,7 @@ import type { StepRunRepository } from "#core/pipeline/step-run.repository.js";
 
 export interface DocumentPartsRepositories {
   chunks: ChunkRepository;
-  documents: DocumentRepository;
+  documentTexts: DocumentTextRepository;
   hiddenWords: HiddenWordsRepository;
   memories: MemoryRepository;
   stepRuns: StepRunRepository;
@@ -52,8 +52,8 @@ export class DocumentParts {
     requireReadableTags(principal, undefined);
     const idsOf = Map.groupBy(asked, ({ kind }) => kind);
     const ids = [...new Set(asked.map(({ documentId }) => documentId))];
-    const sized = await this.database.readTenant(principal, ({ documents }) =>
-      documents.listSmallTexts(ids, [...idsOf.keys()], SMALL_TEXT_BYTES),
+    const sized = await this.database.readTenant(principal, ({ documentTexts }) =>
+      documentTexts.listSmall(ids, [...idsOf.keys()], SMALL_TEXT_BYTES),
     );
     const texts = new Map<string, string | null>();
     for (const [kind, places] of idsOf) {
@@ -63,7 +63,7 @@ export class DocumentParts {
       for (const { documentId, text } of found) texts.set(`${kind} ${documentId}`, text);
       const large = found.filter(({ bytes }) => bytes > SMALL_TEXT_BYTES).map(({ documentId }) => documentId);
       if (large.length === 0) continue;
-      const read = await this.database.readTenant(principal, ({ documents }) => documents.listTexts(large, kind));
+      const read = await this.database.readTenant(principal, ({ documentTexts }) => documentTexts.list(large, kind));
       for (const [documentId, text] of read) texts.set(`${kind} ${documentId}`, text);
     }
     return asked.map(({ documentId, kind }) => texts.get(`${kind} ${documentId}`) ?? null);
@@ -75,12 +75,12 @@ export class DocumentParts {
    */
   async *readContents(principal: Principal, documentIds: string[]): AsyncGenerator<string | null> {
     requireReadableTags(principal, undefined);
-    const bytes = await this.database.inTenant(principal, ({ documents }) =>
-      documents.measureTexts(documentIds, "content"),
+    const bytes = await this.database.inTenant(principal, ({ documentTexts }) =>
+      documentTexts.measure(documentIds, "content"),
     );
     for (const slice of slicesBy(documentIds, (id) => bytes.get(id) ?? 0)) {
-      const contents = await this.database.inTenant(principal, ({ documents }) =>
-        documents.listTexts(slice, "content"),
+      const contents = await this.database.inTenant(principal, ({ documentTexts }) =>
+        documentTexts.list(slice, "content"),
       );
       for (const id of slice) yield contents.get(id) ?? null;
     }

@@ -22,7 +22,10 @@ const MAX_STRETCHES = 3;
  * or four.
  */
 export async function readSurroundings(
-  repositories: Pick<Repositories, "chunks" | "documents" | "documentTags" | "hiddenWords" | "memories">,
+  repositories: Pick<
+    Repositories,
+    "chunks" | "documents" | "documentTags" | "documentTexts" | "hiddenWords" | "memories"
+  >,
   memories: Memory[],
 ): Promise<Map<string, string[]>> {
   const tagOf = new Map(memories.map(({ id, tag }) => [id, tag]));

@@ -105,7 +105,7 @@ interface WrittenDocuments {
 }
 
 async function documentItems(
-  repositories: Pick<Repositories, "chunks" | "documents" | "documentTags" | "embeddings" | "hiddenWords">,
+  repositories: Pick<Repositories, "chunks" | "documentTags" | "documentTexts" | "embeddings" | "hiddenWords">,
   { documents: written, chunks: all, revision, version, models }: WrittenDocuments,
 ): Promise<IndexItem[]> {
   const { documents, chunks } = await maskDocuments(repositories, { documents: written, chunks: all }, revision);
@@ -164,7 +164,10 @@ async function goneMeanwhile(
 }
 
 export async function memoryItems(
-  repositories: Pick<Repositories, "chunks" | "documents" | "documentTags" | "embeddings" | "hiddenWords" | "memories">,
+  repositories: Pick<
+    Repositories,
+    "chunks" | "documents" | "documentTags" | "documentTexts" | "embeddings" | "hiddenWords" | "memories"
+  >,
   memories: Memory[],
   { version, models }: { version: number; models: IndexedModels },
 ): Promise<IndexItem[]> {

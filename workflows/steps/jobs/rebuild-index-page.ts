@@ -185,7 +185,10 @@ interface Reading {
 }
 
 async function readEntries(
-  repositories: Pick<Repositories, "chunks" | "documents" | "documentTags" | "embeddings" | "hiddenWords" | "memories">,
+  repositories: Pick<
+    Repositories,
+    "chunks" | "documents" | "documentTags" | "documentTexts" | "embeddings" | "hiddenWords" | "memories"
+  >,
   { ids, version, models }: Reading,
 ): Promise<{ items: IndexItem[]; memoryIds: string[]; lacking: string[] }> {
   const { documents, chunks: live } = await maskDocuments(repositories, {
