@@ -2,6 +2,7 @@ import { describe, it } from "vitest";
 import { runEngine } from "#test/conformance/connector/engine-run.js";
 import type { FakeSource } from "#test/support/services/fake-source.js";
 import { FakeGithub } from "#test/support/services/github/fake-github.js";
+import { FakeGmail } from "#test/support/services/gmail/fake-gmail.js";
 import { FakeGoogleDrive } from "#test/support/services/google-drive/fake-google-drive.js";
 import { FakeGranola } from "#test/support/services/granola/fake-granola.js";
 import { FakeLocalFolder } from "#test/support/services/local-folder/fake-local-folder.js";
@@ -14,6 +15,7 @@ import { useFolder } from "#test/support/use-shared.js";
 
 const SOURCES: Record<string, () => Promise<FakeSource>> = {
   github: () => FakeGithub.open(),
+  gmail: () => FakeGmail.open(),
   "google-drive": () => FakeGoogleDrive.open(),
   granola: () => FakeGranola.start(),
   "local-folder": () => FakeLocalFolder.open(),

@@ -97,13 +97,6 @@ export class GmailApi {
     return this.#get(`/threads/${encodeURIComponent(id)}`, { what: "A thread", query, alsoFine: [404] });
   }
 
-  /** Its messages with their labels alone. Null: it is gone. */
-  threadLabels(id: string): Promise<GmailThread | null> {
-    const query = { format: "minimal", fields: "id,messages(id,labelIds)" };
-    const what = "The labels of a thread";
-    return this.#get(`/threads/${encodeURIComponent(id)}`, { what, query, alsoFine: [404] });
-  }
-
   /** Null: the history does not reach back to the id. Gmail keeps it for a week or more, and sometimes for hours. */
   history(startHistoryId: string, pageToken: string | null): Promise<HistoryList | null> {
     const query = { startHistoryId, pageToken, maxResults: PAGE_SIZE };

@@ -1,5 +1,5 @@
 import { type ChangePage, CursorExpiredError, type RemoteItem } from "#core/ports/connector.js";
-import type { GmailApi, HistoryRecord } from "./gmail-api.js";
+import type { GmailApi, GmailMessage, HistoryRecord } from "./gmail-api.js";
 import { MailLabels, type MailScope, UNREAD } from "./mail-labels.js";
 
 export interface MailSelection extends MailScope {
@@ -14,13 +14,20 @@ interface GmailCursor {
   /** The next sync reads the history from here. */
   historyId: string;
   total: number | null;
-  /** A full listing is under way: of the label at this place, or of all threads. */
-  listing: { at: number; pageToken: string | null } | null;
+  isFull: boolean;
+  /** The lists that a full listing has still to read: of the threads with a label, or of all (null). */
+  lists: (string | null)[];
+  /** Where the first of them goes on. */
+  pageToken: string | null;
   /** Where the history from `historyId` on goes on. */
   historyPage: string | null;
   /** Changed threads, which the search has not found yet. */
   changed: ThreadVersion[];
   searchPage: string | null;
+  /** Changed threads that the search did not find. */
+  missing: string[];
+  /** Where the history goes on that tells which of them changed during the search. */
+  missingPage: string | null;
 }
 
 type ThreadVersion = [id: string, version: string];
@@ -31,21 +38,26 @@ interface FoundThreads {
 }
 
 /**
- * A full listing notes the state of the history before it begins. Syncs after that read the history, which names
+ * A full listing notes the state of the history before it begins, and ends with the history since then: threads that get
+ * a message leave their places in the lists. Syncs after that read the history, which names
  * threads and labels, but not whether a search finds them.
  */
 export async function listThreads(api: GmailApi, selection: MailSelection, text: string | null): Promise<ChangePage> {
   const cursor = text === null ? await begin(api, selection) : (JSON.parse(text) as GmailCursor);
-  const isFull = cursor.listing !== null;
+  const { isFull } = cursor;
+  const isListing = cursor.lists.length > 0;
   const { threads, tombstones } = await takeStep(api, selection, cursor);
   const labels = threads.length === 0 ? [] : await api.labels();
   const handle = MailLabels.of(labels).handleFor(selection);
+  const { historyPage, changed, missing } = cursor;
+  const isLast = !isListing && historyPage === null && changed.length === 0 && missing.length === 0;
+  if (isLast) cursor.isFull = false;
   return {
     upserts: threads.map(([id, version]) => itemOf({ id, version, handle })),
     tombstones,
     failures: [],
     next: JSON.stringify(cursor),
-    isLast: cursor.listing === null && cursor.historyPage === null && cursor.changed.length === 0,
+    isLast,
     isFull,
     total: isFull ? cursor.total : null,
   };
@@ -53,38 +65,40 @@ export async function listThreads(api: GmailApi, selection: MailSelection, text:
 
 async function begin(api: GmailApi, { query, labels, newerThanDays }: MailSelection): Promise<GmailCursor> {
   const profile = await api.profile();
+  // One list gives threads that have all of some labels, so each label has a list of its own.
+  const lists = labels.length === 0 ? [null] : MailLabels.of(await api.labels()).idsOf(labels).ids;
   const isAll = query === "" && labels.length === 0 && newerThanDays === null;
   return {
     historyId: profile?.historyId ?? "",
     total: isAll ? (profile?.threadsTotal ?? null) : null,
-    listing: { at: 0, pageToken: null },
+    isFull: true,
+    lists,
+    pageToken: null,
     historyPage: null,
     changed: [],
     searchPage: null,
+    missing: [],
+    missingPage: null,
   };
 }
 
 function takeStep(api: GmailApi, selection: MailSelection, cursor: GmailCursor): Promise<FoundThreads> {
-  if (cursor.listing !== null) return listAll(api, selection, { cursor, ...cursor.listing });
-  return cursor.changed.length > 0 ? search(api, selection, cursor) : readHistory(api, selection, cursor);
+  if (cursor.lists.length > 0) return listAll(api, selection, cursor);
+  if (cursor.changed.length > 0) return search(api, selection, cursor);
+  const isReadToEnd = cursor.missing.length > 0 && cursor.historyPage === null;
+  return isReadToEnd ? judgeMissing(api, cursor) : readHistory(api, selection, cursor);
 }
 
-async function listAll(
-  api: GmailApi,
-  selection: MailSelection,
-  { cursor, at, pageToken }: { cursor: GmailCursor; at: number; pageToken: string | null },
-): Promise<FoundThreads> {
-  // One list gives threads that have all of some labels, so each label has a list of its own.
-  const labels = selection.labels.length === 0 ? [] : MailLabels.of(await api.labels()).idsOf(selection.labels).ids;
-  const label = labels[at];
-  if (selection.labels.length > 0 && label === undefined) {
-    cursor.listing = null;
-    return { threads: [], tombstones: [] };
-  }
-  const list = await api.threads({ ...searchFor(selection), labelIds: label === undefined ? [] : [label], pageToken });
+async function listAll(api: GmailApi, selection: MailSelection, cursor: GmailCursor): Promise<FoundThreads> {
+  const [label = null, ...rest] = cursor.lists;
+  const isBegun = label === null || cursor.pageToken !== null;
+  // A label may have been deleted since the listing began.
+  const isThere = isBegun || (await api.labels()).some(({ id }) => id === label);
+  const asked = { ...searchFor(selection), labelIds: label === null ? [] : [label], pageToken: cursor.pageToken };
+  const list = isThere ? await api.threads(asked) : {};
   if (list === null) throw new CursorExpiredError();
-  if (list.nextPageToken !== undefined) cursor.listing = { at, pageToken: list.nextPageToken };
-  else cursor.listing = at + 1 < labels.length ? { at: at + 1, pageToken: null } : null;
+  cursor.pageToken = list.nextPageToken ?? null;
+  if (cursor.pageToken === null) cursor.lists = rest;
   return { threads: (list.threads ?? []).map(({ id, historyId = "0" }) => [id, historyId]), tombstones: [] };
 }
 
@@ -92,21 +106,17 @@ async function readHistory(api: GmailApi, selection: MailSelection, cursor: Gmai
   const list = await api.history(cursor.historyId, cursor.historyPage);
   if (list === null) throw new CursorExpiredError();
   const labels = MailLabels.of(list.history === undefined ? [] : await api.labels());
-  const { threads, inDoubt } = changedThreads(list.history ?? [], labels, selection);
-  const tombstones: string[] = [];
-  for (const id of inDoubt) {
-    const thread = await api.threadLabels(id);
-    if (labels.select(thread?.messages ?? [], selection).length === 0) tombstones.push(id);
-  }
+  const threads = changedThreads(list.history ?? [], labels, selection);
   cursor.historyPage = list.nextPageToken ?? null;
   if (cursor.historyPage === null) cursor.historyId = list.historyId;
-  const here = threads.filter(([id]) => !tombstones.includes(id));
-  if (selection.query === "") return { threads: here, tombstones };
-  cursor.changed = here;
-  return { threads: [], tombstones };
+  if (selection.query === "") return { threads, tombstones: [] };
+  const changed = new Set(threads.map(([id]) => id));
+  cursor.missing = cursor.missing.filter((id) => !changed.has(id));
+  cursor.changed = threads;
+  return { threads: [], tombstones: [] };
 }
 
-/** Pages through what the search finds. Changed threads that it does not find are not of interest any more. */
+/** Pages through what the search finds. */
 async function search(api: GmailApi, selection: MailSelection, cursor: GmailCursor): Promise<FoundThreads> {
   const list = await api.threads({ ...searchFor(selection), labelIds: [], pageToken: cursor.searchPage });
   if (list === null) throw new CursorExpiredError();
@@ -116,43 +126,51 @@ async function search(api: GmailApi, selection: MailSelection, cursor: GmailCurs
   const isEnd = list.nextPageToken === undefined || others.length === 0;
   cursor.changed = isEnd ? [] : others;
   cursor.searchPage = isEnd ? null : (list.nextPageToken ?? null);
-  return { threads, tombstones: isEnd ? others.map(([id]) => id) : [] };
+  if (isEnd) cursor.missing.push(...others.map(([id]) => id));
+  return { threads, tombstones: [] };
 }
 
-interface ChangedThreads {
-  /** Each with the last entry that is about it. */
-  threads: ThreadVersion[];
-  /** Those that may have gone: the history does not tell what labels their other messages have. */
-  inDoubt: string[];
+/** Threads that have changed since may have left their places while the search was paged: the next sync looks at them. */
+async function judgeMissing(api: GmailApi, cursor: GmailCursor): Promise<FoundThreads> {
+  const list = await api.history(cursor.historyId, cursor.missingPage);
+  if (list === null) throw new CursorExpiredError();
+  const named = new Set((list.history ?? []).flatMap(messagesOf).map(({ threadId }) => threadId));
+  const missing = cursor.missing.filter((id) => !named.has(id));
+  cursor.missingPage = list.nextPageToken ?? null;
+  const isEnd = cursor.missingPage === null;
+  cursor.missing = isEnd ? [] : missing;
+  return { threads: [], tombstones: isEnd ? missing : [] };
 }
 
+function messagesOf({
+  messagesAdded = [],
+  messagesDeleted = [],
+  labelsAdded = [],
+  labelsRemoved = [],
+}: HistoryRecord): GmailMessage[] {
+  return [...messagesAdded, ...messagesDeleted, ...labelsAdded, ...labelsRemoved].map(({ message }) => message);
+}
+
+/** Each with the last entry that is about it. A fetch tells whether it still has messages that are read. */
 function changedThreads(
   history: readonly HistoryRecord[],
   labels: MailLabels,
-  { excludedLabels, labels: wantedLabels }: MailSelection,
-): ChangedThreads {
+  { excludedLabels }: MailSelection,
+): ThreadVersion[] {
   const versions = new Map<string, string>();
   const changed = new Set<string>();
-  const inDoubt = new Set<string>();
-  for (const { id, messagesAdded = [], messagesDeleted = [], labelsAdded = [], labelsRemoved = [] } of history) {
-    for (const { message } of [...messagesAdded, ...messagesDeleted, ...labelsAdded, ...labelsRemoved]) {
-      if (message.threadId !== undefined) versions.set(message.threadId, id);
-    }
+  for (const record of history) {
+    const { messagesAdded = [], messagesDeleted = [], labelsAdded = [], labelsRemoved = [] } = record;
+    for (const { threadId } of messagesOf(record)) if (threadId !== undefined) versions.set(threadId, record.id);
     for (const { message } of [...messagesAdded, ...messagesDeleted]) {
       // Drafts are written anew every few seconds.
       if (!labels.includes(message.labelIds ?? [], excludedLabels)) changed.add(message.threadId ?? "");
     }
-    for (const [entries, deciding] of [
-      [labelsAdded, excludedLabels],
-      [labelsRemoved, wantedLabels],
-    ] as const) {
-      for (const { message, labelIds = [] } of entries) {
-        if (labelIds.some((label) => label !== UNREAD)) changed.add(message.threadId ?? "");
-        if (labels.includes(labelIds, deciding)) inDoubt.add(message.threadId ?? "");
-      }
+    for (const { message, labelIds = [] } of [...labelsAdded, ...labelsRemoved]) {
+      if (labelIds.some((label) => label !== UNREAD)) changed.add(message.threadId ?? "");
     }
   }
-  return { threads: [...versions].filter(([id]) => changed.has(id)), inDoubt: [...inDoubt] };
+  return [...versions].filter(([id]) => changed.has(id));
 }
 
 /** Saves calls: a fetch looks at the labels of each message again. */

@@ -10,6 +10,8 @@ import { SyncDriver } from "./sync-driver.js";
 interface SuiteOptions {
   /** A source that is read without HTTP: nothing of it can be refused or cut. */
   hasFaults?: boolean;
+  /** The list of changes does not tell whether an item is gone: its content has to be asked for. */
+  asksAboutGone?: boolean;
 }
 
 /** More in `npm run test:long`. A failed run is repeated with the seed of its title. */
@@ -20,7 +22,7 @@ const SEED = Number(process.env["LOCI_CONNECTOR_SEED"] ?? Date.now() % 1_000_000
 export function describeConnector(
   name: string,
   open: () => Promise<FakeSource>,
-  { hasFaults = true }: SuiteOptions = {},
+  { hasFaults = true, asksAboutGone = false }: SuiteOptions = {},
 ): void {
   describe(`connector: ${name}`, () => {
     const fake = useShared(open, "for each");
@@ -43,7 +45,8 @@ export function describeConnector(
       await driver.run({ random });
       editor.count();
       expectInStep(driver, fake);
-      expect(fake.calls.content).toBeLessThanOrEqual(MAX_CALLS * editor.changed);
+      const changed = editor.changed + (asksAboutGone ? editor.gone : 0);
+      expect(fake.calls.content).toBeLessThanOrEqual(MAX_CALLS * changed);
       const { content } = fake.calls;
       await driver.run({ random });
       expect(fake.calls.content, "calls for contents when nothing has changed").toBe(content);

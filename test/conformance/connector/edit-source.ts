@@ -11,6 +11,7 @@ const FIRST_ITEMS = 12;
 export class Editor {
   done = 0;
   changed: number;
+  gone = 0;
   #truth: Map<string, RemoteTruth>;
 
   constructor(
@@ -32,6 +33,7 @@ export class Editor {
   count(): void {
     const truth = this.fake.truth();
     for (const [id, { text }] of truth) if (this.#truth.get(id)?.text !== text) this.changed++;
+    for (const id of this.#truth.keys()) if (!truth.has(id)) this.gone++;
     this.#truth = truth;
   }
 }

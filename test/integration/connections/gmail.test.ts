@@ -144,6 +144,69 @@ describe("gmail", () => {
     expect(ids(driver)).toContain(other.threadId);
   });
 
+  it("a thread that gets a message while everything is listed is named all the same", async () => {
+    fake.perPage = 2;
+    const threads = Array.from({ length: 6 }, () => fake.mailbox.add(random).threadId);
+    const [oldest = ""] = threads;
+    const driver = new SyncDriver(fake, http);
+    const betweenPages = once(() => fake.mailbox.add(random, { threadId: oldest, text: "an answer" }));
+    await driver.run({ random, betweenPages });
+    expect(ids(driver)).toEqual(threads);
+    expect(driver.store.documents().get(oldest)?.content).toContain("an answer");
+  });
+
+  it("of chosen labels, each is listed although one before it is deleted meanwhile", async () => {
+    fake.perPage = 2;
+    const { labels } = fake.mailbox;
+    labels.push(...["One", "Two", "Three"].map((name) => ({ id: `Label_${name}`, name })));
+    fake.config = { labels: "One,Two,Three" };
+    const one = Array.from({ length: 3 }, () => fake.mailbox.add(random, { labelIds: ["Label_One"] }));
+    const two = fake.mailbox.add(random, { labelIds: ["Label_Two"] });
+    const three = fake.mailbox.add(random, { labelIds: ["Label_Three"] });
+    const driver = new SyncDriver(fake, http);
+    const betweenPages = once(() => {
+      for (const message of one) fake.mailbox.removeLabel(message, "Label_One");
+      labels.splice(
+        labels.findIndex(({ name }) => name === "One"),
+        1,
+      );
+    });
+    await driver.run({ random, betweenPages });
+    expect(ids(driver)).toEqual([two.threadId, three.threadId]);
+  });
+
+  it("with a search, a thread that gets a message while it is searched for stays", async () => {
+    fake.perPage = 2;
+    fake.config = { query: "subject:lamp" };
+    const threads = Array.from({ length: 6 }, () => fake.mailbox.add(random, { subject: "a lamp" }));
+    const [oldest] = threads;
+    if (oldest === undefined) throw new Error("There is no thread.");
+    const driver = await inStep();
+    const { threadId } = oldest;
+    // Its place is the last one before, and the first one after the message.
+    fake.mailbox.addLabel(oldest, "STARRED");
+    let pages = 0;
+    const betweenPages = async () => {
+      if (pages++ === 1) fake.mailbox.add(random, { threadId, subject: "Re: a lamp" });
+    };
+    await driver.run({ random: new Random(3), betweenPages });
+    expect(ids(driver)).toContain(threadId);
+    expect(pages).toBeGreaterThan(2);
+  });
+
+  it("a thread that goes to the trash, whole or in part, costs one call", async () => {
+    const whole = fake.mailbox.add(random);
+    const kept = fake.mailbox.add(random);
+    const trashed = fake.mailbox.add(random, { threadId: kept.threadId });
+    const driver = await inStep();
+    const { content } = fake.calls;
+    fake.mailbox.addLabel(whole, "TRASH");
+    fake.mailbox.addLabel(trashed, "SPAM");
+    await driver.run({ random });
+    expect(ids(driver)).toEqual([kept.threadId]);
+    expect(fake.calls.content - content).toBe(2);
+  });
+
   it("threads that are too old are not read", async () => {
     fake.config = { newerThanDays: 1 };
     const { threadId } = fake.mailbox.add(random);
@@ -181,6 +244,14 @@ describe("gmail", () => {
     return content;
   }
 });
+
+function once(edit: () => unknown): () => Promise<void> {
+  let isDone = false;
+  return async () => {
+    if (!isDone) edit();
+    isDone = true;
+  };
+}
 
 function ids(driver: SyncDriver): string[] {
   return [...driver.store.documents().keys()].sort();

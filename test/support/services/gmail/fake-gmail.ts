@@ -8,8 +8,6 @@ import type { Random } from "../random.js";
 import { Mailbox, type MailMessage } from "./mailbox.js";
 
 const PREFIX = "/gmail/v1/users/me";
-/** So that small sources have several pages too. */
-const LARGEST_PAGE = 6;
 const LEFT_OUT = ["SPAM", "TRASH", "DRAFT", "CATEGORY_PROMOTIONS"];
 
 /**
@@ -24,6 +22,8 @@ export class FakeGmail extends FakeHttpSource {
   // biome-ignore lint/suspicious/noExplicitAny: the fields of any connector
   connector: Connector<any> = createGmailConnector();
   config: Record<string, unknown> = {};
+  /** Threads and records of one answer, at most: small sources have several pages too. */
+  perPage = 6;
   /** The history does not reach further back. */
   oldestHistoryId = 0;
 
@@ -55,8 +55,8 @@ export class FakeGmail extends FakeHttpSource {
     return new Map(threads);
   }
 
-  protected kindOf({ path, query }: FakeCall): CallKind {
-    return path.startsWith(`${PREFIX}/threads/`) && query.get("format") === "full" ? "content" : "listing";
+  protected kindOf({ path }: FakeCall): CallKind {
+    return path.startsWith(`${PREFIX}/threads/`) ? "content" : "listing";
   }
 
   protected override refusal(fault: Exclude<Fault, "truncated">): FakeAnswer {
@@ -84,16 +84,16 @@ export class FakeGmail extends FakeHttpSource {
     if (noun === "history") return this.#listHistory(query);
     if (noun !== "threads") return failure(404, "notFound");
     if (id === undefined) return this.#listThreads(query);
-    const thread = mailbox.threadOf(id, { isMinimal: query.get("format") === "minimal" });
+    const thread = mailbox.threadOf(id);
     return thread === null ? failure(404, "notFound") : { json: thread };
   }
 
   #listThreads(query: URLSearchParams): FakeAnswer {
-    const after = query.get("pageToken") ?? "";
+    const before = query.get("pageToken") ?? "~";
     const found = [...this.mailbox.threads()]
-      .filter(([id, messages]) => id > after && messages.some((message) => isFound(message, query)))
-      .sort(([a], [b]) => (a < b ? -1 : 1));
-    const page = found.slice(0, sizeOf(query));
+      .filter(([, messages]) => placeOf(messages) < before && messages.some((message) => isFound(message, query)))
+      .sort(([, a], [, b]) => (placeOf(a) < placeOf(b) ? 1 : -1));
+    const page = found.slice(0, this.#sizeOf(query));
     return {
       json: {
         ...(page.length > 0 && {
@@ -103,7 +103,7 @@ export class FakeGmail extends FakeHttpSource {
             historyId: this.mailbox.lastChangeOf(id),
           })),
         }),
-        ...(page.length < found.length && { nextPageToken: page.at(-1)?.[0] }),
+        ...(page.length < found.length && { nextPageToken: placeOf(page.at(-1)?.[1] ?? []) }),
         resultSizeEstimate: found.length,
       },
     };
@@ -114,7 +114,7 @@ export class FakeGmail extends FakeHttpSource {
     if (start < this.oldestHistoryId) return failure(404, "notFound");
     const after = Number(query.get("pageToken") ?? start);
     const records = this.mailbox.history.filter(({ id }) => Number(id) > after);
-    const page = records.slice(0, sizeOf(query));
+    const page = records.slice(0, this.#sizeOf(query));
     return {
       json: {
         ...(page.length > 0 && { history: page }),
@@ -122,6 +122,10 @@ export class FakeGmail extends FakeHttpSource {
         ...(page.length < records.length && { nextPageToken: page.at(-1)?.id }),
       },
     };
+  }
+
+  #sizeOf(query: URLSearchParams): number {
+    return Math.min(Number(query.get("maxResults") ?? 100), this.perPage);
   }
 
   #add(random: Random): void {
@@ -172,8 +176,9 @@ function isFound({ labelIds, payload }: MailMessage, query: URLSearchParams): bo
   );
 }
 
-function sizeOf(query: URLSearchParams): number {
-  return Math.min(Number(query.get("maxResults") ?? 100), LARGEST_PAGE);
+/** Threads come in the order of their newest messages, the last one first, so that one with a new message leaves its place. */
+function placeOf(messages: readonly MailMessage[]): string {
+  return `${messages.at(-1)?.internalDate ?? ""} ${messages.at(-1)?.id ?? ""}`;
 }
 
 function failure(code: number, reason: string): FakeAnswer {

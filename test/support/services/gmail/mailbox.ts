@@ -81,15 +81,13 @@ export class Mailbox {
   }
 
   /** As the API gives it, with every field that the stand-in knows. */
-  threadOf(id: string, { isMinimal }: { isMinimal: boolean }): GmailThread | null {
+  threadOf(id: string): GmailThread | null {
     const messages = this.threads().get(id);
     if (messages === undefined) return null;
     return {
       id,
       historyId: this.lastChangeOf(id),
-      messages: messages.map(({ payload, text: _, ...head }) =>
-        isMinimal || payload === undefined ? head : { ...head, payload },
-      ),
+      messages: messages.map(({ payload, text: _, ...head }) => (payload === undefined ? head : { ...head, payload })),
     };
   }
 
