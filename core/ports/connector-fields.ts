@@ -14,6 +14,11 @@ export const CONNECTOR_KINDS = [
 
 export type ConnectorKind = (typeof CONNECTOR_KINDS)[number];
 
+/** Where people authorize, at vendors that have a server of its own for that. */
+export const SIGN_INS = ["google-sign-in", "microsoft-sign-in"] as const;
+
+export type SignIn = (typeof SIGN_INS)[number];
+
 interface FieldBase {
   /** For people, as a form shows it. */
   label: string;

@@ -1,7 +1,7 @@
 import { BadInputError } from "@loci/errors";
 import type { Connector } from "#core/ports/connector.js";
 import type { ConnectorFields, FieldValues } from "#core/ports/connector-fields.js";
-import { googleProfile } from "../google/google-profile.js";
+import { type GoogleAddresses, googleProfile } from "../google/google-profile.js";
 import { GmailApi } from "./gmail-api.js";
 import { listThreads, type MailSelection } from "./list-threads.js";
 import { MailLabels } from "./mail-labels.js";
@@ -43,11 +43,12 @@ const FIELDS = {
 /** Gmail, by version 1 of its API. `apiUrl` ends with the user. */
 export function createGmailConnector({
   apiUrl = "https://gmail.googleapis.com/gmail/v1/users/me",
-} = {}): Connector<typeof FIELDS> {
+  signInUrl,
+}: GoogleAddresses = {}): Connector<typeof FIELDS> {
   return {
     kind: "gmail",
     title: "Gmail",
-    auth: googleProfile("https://www.googleapis.com/auth/gmail.readonly"),
+    auth: googleProfile("https://www.googleapis.com/auth/gmail.readonly", signInUrl),
     config: FIELDS,
     syncEveryMinutes: 240,
     async check(session) {

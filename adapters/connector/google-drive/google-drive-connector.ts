@@ -1,6 +1,6 @@
 import type { ChosenResource, Connector, ResourceQuery } from "#core/ports/connector.js";
 import type { ConnectorFields } from "#core/ports/connector-fields.js";
-import { googleProfile } from "../google/google-profile.js";
+import { type GoogleAddresses, googleProfile } from "../google/google-profile.js";
 import { DriveApi, FOLDER_TYPE } from "./drive-api.js";
 import { nameOf } from "./drive-cursor.js";
 import { driveNotices } from "./drive-notices.js";
@@ -21,11 +21,12 @@ const FIELDS = {
 /** Google Drive, by version 3 of its API. `apiUrl` ends with the version. */
 export function createGoogleDriveConnector({
   apiUrl = "https://www.googleapis.com/drive/v3",
-} = {}): Connector<typeof FIELDS> {
+  signInUrl,
+}: GoogleAddresses = {}): Connector<typeof FIELDS> {
   return {
     kind: "google-drive",
     title: "Google Drive",
-    auth: googleProfile("https://www.googleapis.com/auth/drive.readonly"),
+    auth: googleProfile("https://www.googleapis.com/auth/drive.readonly", signInUrl),
     config: FIELDS,
     syncEveryMinutes: 240,
     notices: driveNotices(apiUrl),

@@ -14,16 +14,19 @@ interface Drive {
   owner?: { user?: { displayName?: string; email?: string } };
 }
 
-/** Files of OneDrive and SharePoint, by Microsoft Graph 1.0. `apiUrl`: other clouds of Microsoft have other addresses. */
-export function createOnedriveConnector({ apiUrl = "https://graph.microsoft.com" } = {}): Connector {
+/** Files of OneDrive and SharePoint, by Microsoft Graph 1.0. Other clouds of Microsoft have other addresses. */
+export function createOnedriveConnector({
+  apiUrl = "https://graph.microsoft.com",
+  signInUrl = "https://login.microsoftonline.com",
+} = {}): Connector {
   return {
     kind: "onedrive",
     title: "OneDrive",
     auth: {
       kind: "oauth",
       client: "microsoft",
-      authorizeUrl: "https://login.microsoftonline.com/common/oauth2/v2.0/authorize",
-      tokenUrl: "https://login.microsoftonline.com/common/oauth2/v2.0/token",
+      authorizeUrl: `${signInUrl}/common/oauth2/v2.0/authorize`,
+      tokenUrl: `${signInUrl}/common/oauth2/v2.0/token`,
       revokeUrl: null,
       scopes: ["offline_access", "Files.Read.All"],
       authorizeParameters: {},

@@ -1,22 +1,24 @@
 import { z } from "zod";
-import { CONNECTOR_KINDS, type ConnectorKind } from "#core/ports/connector-fields.js";
+import { CONNECTOR_KINDS, type ConnectorKind, SIGN_INS, type SignIn } from "#core/ports/connector-fields.js";
 import { list, secret, text, wholeNumber } from "./fields.js";
 import { setting } from "./setting.js";
 
-/** `kind=address`, comma-separated. */
+const NAMES: readonly (ConnectorKind | SignIn)[] = [...CONNECTOR_KINDS, ...SIGN_INS];
+
+/** `name=address`, comma-separated. */
 const addresses = list.transform((items, context) => {
-  const read = new Map<ConnectorKind, string>();
+  const read = new Map<ConnectorKind | SignIn, string>();
   for (const item of items) {
     const separator = item.indexOf("=");
-    const kind = CONNECTOR_KINDS.find((name) => name === item.slice(0, separator));
+    const name = NAMES.find((known) => known === item.slice(0, separator));
     const address = item.slice(separator + 1);
     const isWeb = URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
-    if (kind === undefined || !isWeb) {
-      const message = `holds something other than kind=address, with a kind of ${CONNECTOR_KINDS.join(", ")}`;
+    if (name === undefined || !isWeb) {
+      const message = `holds something other than name=address, with a name of ${NAMES.join(", ")}`;
       context.addIssue({ code: "custom", message });
       return z.NEVER;
     }
-    read.set(kind, address.replace(/\/+$/, ""));
+    read.set(name, address.replace(/\/+$/, ""));
   }
   return read;
 });
@@ -65,8 +67,9 @@ export const CONNECTOR_SETTINGS = {
   }),
   LOCI_CONNECTOR_URLS: setting(addresses, {
     means:
-      "Addresses of sources that you run yourself, such as GitHub Enterprise: `kind=address`, comma-separated. " +
-      "A private one has to be in `LOCI_ALLOWED_HOSTS` as well.",
+      "Addresses of sources other than the vendors' usual ones, such as GitHub Enterprise: `kind=address`, " +
+      "comma-separated. `google-sign-in` and `microsoft-sign-in` name where people authorize. A private address has " +
+      "to be in `LOCI_ALLOWED_HOSTS` as well.",
     unset: "the vendors' own",
     example: "github=https://github.example.org/api/v3",
     readBy: READERS,

@@ -5,7 +5,7 @@ import type { SandboxSetting } from "@loci/sandbox";
 import type { z } from "zod";
 import type { TrafficLimits } from "#apps/server/traffic-limits.js";
 import type { OAuthClientName } from "#core/ports/connector.js";
-import type { ConnectorKind } from "#core/ports/connector-fields.js";
+import type { ConnectorKind, SignIn } from "#core/ports/connector-fields.js";
 import { type EmbeddingModelSetting, readEmbeddingModel } from "./embedding-model-setting.js";
 import { incompleteConcerns } from "./incomplete-concerns.js";
 import { VARIABLES, type Variables } from "./index.js";
@@ -59,8 +59,8 @@ export interface Environment {
     maxDocuments: number;
     /** Absolute paths of folders that `local-folder` connections may read. */
     folders: string[];
-    /** Addresses of APIs that are not the vendors' own. */
-    addresses: ReadonlyMap<ConnectorKind, string>;
+    /** Addresses of APIs and sign-ins that are not the vendors' own. */
+    addresses: ReadonlyMap<ConnectorKind | SignIn, string>;
     /** Where sources send notices. Null: no public address is set, so no source is asked for any. */
     noticesUrl: string | null;
   };
