@@ -1,121 +1,176 @@
-import { openCipher } from "#apps/wiring/open/open-cipher.js";
-import { readEnvironment } from "#apps/wiring/settings/env.js";
-import type { ConnectionItem } from "#core/connection/connection-item.entity.js";
-import { sealColumn } from "#core/connection/connection-secrets.js";
-import { readFields } from "#core/connection/read-fields.js";
-import { activateConnection, requestSync } from "#core/connection/request-sync.js";
-import { newId } from "#core/kernel/ids.js";
-import { type Principal, systemPrincipal } from "#core/kernel/principal.js";
-import type { Repositories } from "#core/repositories.js";
+import type { ApiAccess } from "./graphql-client.js";
 import { LociClient } from "./loci-client.js";
-import { openSeeds, type Seeds } from "./seed-organization.js";
 import type { FakeSource } from "./services/fake-source.js";
-import type { RunningLoci } from "./start-loci.js";
+import type { StandInOAuth } from "./services/oauth/stand-in-oauth.js";
 import { waitFor } from "./wait-for.js";
 
-export interface StoredItem {
-  documentId: string;
-  content: string;
-  path: string | null;
-  tags: string[];
+interface Connecting {
+  tag: string;
+  documentLimit?: number;
+  /** The sign-in of a source that a person authorizes. */
+  signIn?: StandInOAuth | undefined;
 }
 
-/** A source that is connected to a running Loci, and what Loci has of it. */
+export interface SeenConnection {
+  state: string;
+  nextSyncAt: string | null;
+  itemCounts: { pending: number; done: number; failed: number; overLimit: number };
+  lastSyncRun: { state: string; errorCode: string | null; seen: number } | null;
+}
+
+export interface SeenItem {
+  remoteId: string;
+  state: string;
+  errorMessage: string | null;
+  isRetryable: boolean;
+  document: {
+    id: string;
+    status: string;
+    failure: { code: string; message: string } | null;
+    text: string | null;
+    filepath: string | null;
+    containerTags: { tag: string }[];
+  } | null;
+}
+
+interface ItemPage {
+  items: { nodes: SeenItem[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
+}
+
+const SEEN = `state nextSyncAt itemCounts { pending done failed overLimit } lastSyncRun { state errorCode seen }`;
+const ITEMS = `items(first: 50, after: $after) { pageInfo { hasNextPage endCursor } nodes { remoteId state errorMessage isRetryable
+  document { id status failure { code message } text filepath containerTags { tag } } } }`;
+/** A sync that is due later than this is the one of the schedule. */
+const SOON_MS = 5 * 60_000;
+
+/** A source that is connected to Loci, as a client of the public interfaces sees it. */
 export class ConnectedSource implements AsyncDisposable {
+  /** Everything that Loci answered about it. */
+  readonly answers: string[] = [];
+
   private constructor(
-    private readonly seeds: Seeds,
-    private readonly principal: Principal,
     readonly client: LociClient,
-    readonly connectionId: string,
+    readonly id: string,
+    private readonly access: ApiAccess,
+    private readonly fake: FakeSource,
+    private readonly connecting: Connecting,
   ) {}
 
-  static async connect(
-    loci: RunningLoci,
-    { connector, config: given, resources = [] }: FakeSource,
-    tag: string,
-  ): Promise<ConnectedSource> {
-    const seeds = await openSeeds(loci.database.appUrl);
-    const [organizationId = ""] = await seeds.database.organizationIds();
-    const principal = systemPrincipal(organizationId);
-    const { config, secrets } = readFields(connector.config, given);
-    const cipher = openCipher(readEnvironment(loci.environment));
-    const id = newId();
-    await seeds.database.inTenant(principal, async (repositories) => {
-      const connection = await repositories.connections.add({
-        id,
-        kind: connector.kind,
-        tags: [tag],
-        state: "active",
-        documentLimit: 10_000,
-        config,
-        metadata: null,
-        secrets: sealColumn(cipher, { organizationId, id }, { column: "secrets", value: secrets }),
-        tokens: null,
-        tokensExpireAt: null,
-        authorization: null,
-        accountName: null,
-        resources,
-        createdBy: "test",
-      });
-      await activateConnection(repositories, connection);
-    });
-    return new ConnectedSource(seeds, principal, new LociClient(loci), id);
-  }
-
-  async requestSync(): Promise<void> {
-    await this.inTenant((repositories) => requestSync(repositories, this.connectionId, { trigger: "event" }));
-  }
-
-  /** Every item that is not a folder, as Loci has it now. */
-  async items(): Promise<ConnectionItem[]> {
-    const query = { connectionId: this.connectionId, states: [], limit: 10_000, offset: 0 };
-    return (await this.inTenant(({ connectionItems }) => connectionItems.list(query))).items;
-  }
-
-  /** Waits until no sync is wanted or under way, and the documents of all items are finished. */
-  async settled(timeoutMs = 120_000): Promise<void> {
-    const progress = () =>
-      this.inTenant(async ({ connections, syncRuns, documents }) => {
-        const connection = await connections.find(this.connectionId);
-        const run = await syncRuns.findUnderWay(this.connectionId);
-        const ids = await documents.listOfConnection(this.connectionId, 10_000);
-        const unfinished = (await documents.listByIds(ids)).filter(({ status }) => status !== "done");
-        return {
-          wanted: connection?.wantedSync ?? null,
-          run: run?.state ?? null,
-          unfinished: unfinished.map(({ status }) => status),
-        };
-      });
-    await waitFor(
-      progress,
-      ({ wanted, run, unfinished }) => wanted === null && run === null && unfinished.length === 0,
-      timeoutMs,
+  /** A person authorizes it where that is needed, and chooses everything where something has to be chosen. */
+  static async connect(access: ApiAccess, fake: FakeSource, connecting: Connecting): Promise<ConnectedSource> {
+    const client = new LociClient(access);
+    const { tag, documentLimit } = connecting;
+    const input = { kind: fake.connector.kind.toUpperCase().replaceAll("-", "_"), containerTags: [tag] };
+    type Answer = { createConnection: { connection: { id: string }; authorization: { link: string } | null } };
+    const { createConnection } = await client.graphql.run<Answer>(
+      `mutation ($input: CreateConnectionInput!) { createConnection(input: $input) {
+        connection { id } authorization { link } } }`,
+      { input: { ...input, metadata: fake.config, documentLimit } },
     );
+    const { connection, authorization } = createConnection;
+    const source = new ConnectedSource(client, connection.id, access, fake, connecting);
+    if (authorization !== null) await source.#visit(authorization.link);
+    const resources = fake.resources?.map(({ id, name, details }) => ({ id, name, details })) ?? [];
+    if (resources.length > 0) await source.#change("configureConnection", { resources });
+    return source;
   }
 
-  /** The documents as a client sees them, by the source's ids. */
-  async stored(): Promise<Map<string, StoredItem>> {
-    const stored = new Map<string, StoredItem>();
-    for (const { remoteId, documentId } of await this.items()) {
-      if (documentId === null) continue;
-      const { content, filepath, containerTags } = await this.client.document(documentId);
-      stored.set(remoteId, { documentId, content: content ?? "", path: filepath, tags: containerTags });
+  /** Asks for a sync, and for another authorization where the last one has ended. */
+  async sync(): Promise<void> {
+    if ((await this.see()).state === "AUTH_EXPIRED") {
+      type Answer = { authorizeConnection: { authorization: { link: string } } };
+      const query = `mutation ($id: ID!) { authorizeConnection(input: { id: $id }) { authorization { link } } }`;
+      const { authorizeConnection } = await this.client.graphql.run<Answer>(query, { id: this.id });
+      await this.#visit(authorizeConnection.authorization.link);
+      return;
     }
-    return stored;
+    const kind = this.fake.connector.kind;
+    const { status, body } = await this.client.rest(`POST /v3/connections/${kind}/import`, {
+      body: { containerTags: [this.connecting.tag] },
+    });
+    this.answers.push(JSON.stringify(body));
+    // Its authorization may end at any moment.
+    if (status !== 202 && status !== 409) throw new Error(`The import was refused: ${JSON.stringify(body)}`);
+  }
+
+  async see(): Promise<SeenConnection> {
+    return await this.#ask<SeenConnection>(SEEN);
+  }
+
+  /** Waits until no sync is under way or due. */
+  async untilRested(timeoutMs = 120_000): Promise<SeenConnection> {
+    const isResting = ({ nextSyncAt, lastSyncRun, state }: SeenConnection) =>
+      state === "AUTH_EXPIRED" ||
+      (lastSyncRun?.state !== "RUNNING" && nextSyncAt !== null && Date.parse(nextSyncAt) - Date.now() > SOON_MS);
+    return await waitFor(() => this.see(), isResting, timeoutMs);
+  }
+
+  /** Syncs until one came to its end and left nothing to be tried again. */
+  async settled(timeoutMs = 120_000): Promise<void> {
+    const isInStep = async () => {
+      const { lastSyncRun, itemCounts } = await this.untilRested(timeoutMs);
+      if (lastSyncRun?.state !== "COMPLETED" || itemCounts.pending > 0) return false;
+      return itemCounts.failed === 0 || !(await this.items(timeoutMs)).some(isTriedAgain);
+    };
+    for (const deadline = Date.now() + timeoutMs; !(await isInStep()); ) {
+      if (Date.now() > deadline) throw new Error(`It does not get in step: ${JSON.stringify(await this.see())}`);
+      await this.sync();
+    }
+  }
+
+  /** Every item with its document, when the documents are processed. */
+  async items(timeoutMs = 120_000): Promise<SeenItem[]> {
+    const items: SeenItem[] = [];
+    for (let after: string | null = null; ; ) {
+      const variables: { after: string | null } = { after };
+      const read = () => this.#ask<ItemPage>(ITEMS, variables);
+      const isProcessed = ({ items: { nodes } }: ItemPage) =>
+        nodes.every(({ document }) => document === null || ["DONE", "FAILED"].includes(document.status));
+      const page: ItemPage = await waitFor(read, isProcessed, timeoutMs);
+      items.push(...page.items.nodes);
+      if (!page.items.pageInfo.hasNextPage) return items;
+      after = page.items.pageInfo.endCursor;
+    }
   }
 
   async countDocuments(): Promise<number> {
-    return await this.inTenant(async ({ documents }) => {
-      return (await documents.listOfConnection(this.connectionId, 10_000)).length;
-    });
+    return (await this.client.list({ containerTags: [this.connecting.tag] })).totalCount;
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
     await this.client.close();
-    await this.seeds.close();
   }
 
-  private inTenant<T>(work: (repositories: Repositories) => Promise<T>): Promise<T> {
-    return this.seeds.database.inTenant(this.principal, work);
+  async #ask<Answer>(fields: string, variables: { after?: string | null } = {}): Promise<Answer> {
+    const parameters = "after" in variables ? "($id: ID!, $after: String)" : "($id: ID!)";
+    const query = `query ${parameters} { connection(id: $id) { ${fields} } }`;
+    const answer = await this.client.graphql.send<{ connection: Answer | null }>({
+      query,
+      variables: { id: this.id, ...variables },
+    });
+    this.answers.push(JSON.stringify(answer));
+    if (!answer.data?.connection) throw new Error(`The connection cannot be read: ${JSON.stringify(answer.errors)}`);
+    return answer.data.connection;
   }
+
+  async #change(mutation: string, input: object): Promise<void> {
+    const type = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input`;
+    const query = `mutation ($input: ${type}!) { ${mutation}(input: $input) { connection { id } } }`;
+    await this.client.graphql.run(query, { input: { id: this.id, ...input } });
+  }
+
+  /** The person at the browser. */
+  async #visit(link: string): Promise<void> {
+    const { signIn } = this.connecting;
+    if (signIn === undefined) throw new Error("The source has no sign-in");
+    const { pathname, search } = new URL(await signIn.visit(link));
+    const response = await fetch(this.access.baseUrl + pathname + search);
+    const text = await response.text();
+    this.answers.push(text);
+    if (!response.ok) throw new Error(`The authorization failed: ${text}`);
+  }
+}
+
+function isTriedAgain({ state, isRetryable }: SeenItem): boolean {
+  return state === "FAILED" && isRetryable;
 }

@@ -14,14 +14,18 @@ export function builtProgram(name: string): string {
   return resolve("dist", `${name}.js`);
 }
 
+interface ProgramOptions {
+  logLevel?: "warn" | "debug";
+}
+
 /** A compiled program in its own process, like users run it. */
 class ProgramProcess implements AsyncDisposable {
   readonly #child: ChildProcess;
   readonly #said: string[] = [];
 
-  constructor(name: "server" | "worker", environment: Record<string, string>) {
+  constructor(name: "server" | "worker", environment: Record<string, string>, { logLevel = "warn" }: ProgramOptions) {
     this.#child = spawn(process.execPath, [builtProgram(`apps/programs/${name}`)], {
-      env: childEnvironment({ ...environment, LOCI_LOG_LEVEL: "warn" }),
+      env: childEnvironment({ ...environment, LOCI_LOG_LEVEL: logLevel }),
       stdio: ["ignore", "pipe", "pipe"],
     });
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
@@ -63,8 +67,8 @@ class ProgramProcess implements AsyncDisposable {
 
 /** Tests see its work through the database. */
 export class WorkerProcess extends ProgramProcess {
-  constructor(environment: Record<string, string>) {
-    super("worker", environment);
+  constructor(environment: Record<string, string>, options: ProgramOptions = {}) {
+    super("worker", environment, options);
   }
 }
 
@@ -73,14 +77,16 @@ export class ServerProcess extends ProgramProcess {
   private constructor(
     readonly baseUrl: string,
     environment: Record<string, string>,
+    options: ProgramOptions,
   ) {
-    super("server", environment);
+    super("server", environment, options);
   }
 
   /** Starts the server for the installation that the variables describe, and waits until it listens. */
-  static async start(environment: Record<string, string>): Promise<ServerProcess> {
+  static async start(environment: Record<string, string>, options: ProgramOptions = {}): Promise<ServerProcess> {
     const port = await freePort();
-    const started = new ServerProcess(`http://127.0.0.1:${port}`, { ...environment, PORT: String(port) });
+    const variables = { ...environment, PORT: String(port) };
+    const started = new ServerProcess(`http://127.0.0.1:${port}`, variables, options);
     try {
       await waitFor(
         () => fetch(`${started.baseUrl}/health/live`),

@@ -3,13 +3,10 @@ import type { FakeSource } from "#test/support/services/fake-source.js";
 
 /** Finds credentials in what a connector hands out. */
 export class SecretWatch {
-  readonly #secrets = new Set<string>();
+  readonly #secrets: Set<string>;
 
   constructor(private readonly fake: FakeSource) {
-    for (const [name, field] of Object.entries(fake.connector.config)) {
-      const value = fake.config[name];
-      if (field.kind === "secret" && typeof value === "string") this.#secrets.add(value);
-    }
+    this.#secrets = new Set(secretsOf(fake));
   }
 
   /** Causes of errors and their details count too, as logs print them. */
@@ -18,4 +15,12 @@ export class SecretWatch {
     const text = inspect(told, { depth: 8, maxStringLength: null, maxArrayLength: null });
     for (const secret of this.#secrets) if (text.includes(secret)) throw new Error(`There is a secret in ${what}.`);
   }
+}
+
+/** The values of the connector's secret fields. */
+export function secretsOf({ connector, config }: Pick<FakeSource, "connector" | "config">): string[] {
+  return Object.entries(connector.config).flatMap(([name, { kind }]) => {
+    const value = config[name];
+    return kind === "secret" && typeof value === "string" ? [value] : [];
+  });
 }

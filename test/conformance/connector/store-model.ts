@@ -79,7 +79,8 @@ export class StoreModel {
 
   remove(id: string): void {
     const row = this.#rows.get(id);
-    if (row !== undefined) row.isGone = true;
+    // One that comes back is read again.
+    if (row !== undefined) Object.assign(row, { isGone: true, stored: null });
   }
 
   documents(): Map<string, StoredDocument> {

@@ -19,16 +19,17 @@ export async function editWatchedFolder(notes: number): Promise<{ searchableMs: 
   await symlink(join(parent, "other/outside.md"), join(folder, "area-0/outside.md"));
   try {
     await using loci = await startLoci({ environment: { LOCI_CONNECTOR_FOLDERS: parent } });
-    await using connected = await ConnectedSource.connect(loci, fake, "garden");
+    await using connected = await ConnectedSource.connect(loci, fake, { tag: "garden" });
     await waitFor(
       () => connected.countDocuments(),
       (count) => count === notes,
       25 * 60_000,
     );
     await connected.settled(25 * 60_000);
+    await connected.items(25 * 60_000);
 
     const find = (query: string) => connected.client.find(query, "garden");
-    const idOf = async (path: string) => (await connected.items()).find((item) => item.path === path)?.documentId;
+    const idOf = async (filepath: string) => (await connected.client.list({ filepath })).nodes[0]?.id;
     const before = await idOf("/area-0/note-0.md");
     expect(before).toEqual(expect.any(String));
     const startedAt = performance.now();

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { ChosenResource, Connector } from "#core/ports/connector.js";
 import { listen, shut } from "../local-server.js";
-import type { CallCounts, EditKind, FakeSource, RemoteTruth } from "./fake-source.js";
+import { CallCounts } from "./call-counts.js";
+import type { EditKind, FakeSource, RemoteTruth } from "./fake-source.js";
 import { type Fault, FaultPlan } from "./fault-plan.js";
 import type { Random } from "./random.js";
 
@@ -39,7 +40,7 @@ export abstract class FakeHttpSource implements FakeSource {
   abstract readonly edits: EditKind[];
   readonly resources: ChosenResource[] = [];
   readonly faults: FaultPlan;
-  readonly calls: CallCounts = { content: 0, listing: 0, notModified: 0, refused: 0 };
+  readonly calls = new CallCounts();
   /** `http://127.0.0.1:<port>` after `open`. */
   url = "";
   accessToken: string | null;
@@ -109,7 +110,8 @@ export abstract class FakeHttpSource implements FakeSource {
     if (fault === "truncated") return cut(response, answer, kind);
     const status = answer.status ?? 200;
     if (status === 304) this.calls.notModified++;
-    else if (status < 300) this.calls[kind]++;
+    else if (status < 300 && kind === "content") this.calls.give(call.target, bodyOf(answer));
+    else if (status < 300) this.calls.listing++;
     send(response, answer);
   }
 }

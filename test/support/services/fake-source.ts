@@ -1,4 +1,5 @@
 import type { ChosenResource, Connector } from "#core/ports/connector.js";
+import type { CallCounts } from "./call-counts.js";
 import type { FaultPlan } from "./fault-plan.js";
 import type { Random } from "./random.js";
 
@@ -36,15 +37,4 @@ export interface RemoteTruth {
   /** Names of the folders and its own, from `/` on. Null: the source has no paths. */
   path: string | null;
   tag: string | null;
-}
-
-export interface CallCounts {
-  /** Successful answers that gave the content of an item. */
-  content: number;
-  /** Successful answers that listed items or changes. */
-  listing: number;
-  /** Answers of status 304. */
-  notModified: number;
-  /** Injected failures. */
-  refused: number;
 }

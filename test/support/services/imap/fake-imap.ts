@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { ImapFlow } from "imapflow";
 import { createImapConnector } from "#adapters/connector/imap/imap-connector.js";
-import type { CallCounts, EditKind, FakeSource, RemoteTruth } from "../fake-source.js";
+import { CallCounts } from "../call-counts.js";
+import type { EditKind, FakeSource, RemoteTruth } from "../fake-source.js";
 import { FaultPlan } from "../fault-plan.js";
 import type { Random } from "../random.js";
 import { type ImapWire, startImapWire } from "./imap-wire.js";
@@ -45,7 +46,7 @@ export class FakeImap implements FakeSource {
     ...(["add-folder", "rename-folder", "move-folder", "delete-folder"] as const),
   ];
   readonly faults = new FaultPlan(["rate-limited", "server-error", "truncated"]);
-  readonly calls: CallCounts = { content: 0, listing: 0, notModified: 0, refused: 0 };
+  readonly calls = new CallCounts();
   #folders = new Map<string, string>();
   #messages: Message[] = [];
   #wire: ImapWire | null = null;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { listen } from "../../local-server.js";
-import type { CallCounts } from "../fake-source.js";
+import type { CallCounts } from "../call-counts.js";
 import type { FaultPlan } from "../fault-plan.js";
 
 export interface ImapWire {
@@ -33,26 +33,30 @@ export async function startImapWire(
       });
     }
     let isCut = false;
+    let folder = "";
     upstream.on("data", (answer) => {
       if (!isCut) client.write(answer);
       else client.write(answer.subarray(0, answer.length / 2), () => client.destroy());
     });
     // The connector waits for each answer, so a piece is a command.
-    client.on("data", (command) => {
-      const line = command.toString("latin1");
+    client.on("data", (piece) => {
+      const line = piece.toString("latin1");
       const [, name = ""] = /^\S+ ((?:UID )?[A-Z]+)/.exec(line) ?? [];
       commands.set(name, (commands.get(name) ?? 0) + 1);
       const kind = kindOf(line);
       const fault = kind === null ? "ok" : faults.next();
+      const [tag = "", command = ""] = line.split(/ (.*)/s);
+      if (command.startsWith("EXAMINE")) folder = command;
       if (fault !== "ok") calls.refused++;
-      else if (kind !== null) calls[kind]++;
+      else if (kind === "content") calls.give(folder, command);
+      else if (kind === "listing") calls.listing++;
       if (fault === "server-error" || fault === "rate-limited") {
         const code = fault === "server-error" ? "SERVERBUG" : "LIMIT";
-        client.write(`${line.split(" ")[0]} NO [${code}] Try again later\r\n`);
+        client.write(`${tag} NO [${code}] Try again later\r\n`);
         return;
       }
       isCut = fault === "truncated";
-      upstream.write(command);
+      upstream.write(piece);
     });
   });
   const port = await listen(server);

@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, readFile, rename, rm, symlink, utimes, writeFile } from
 import { tmpdir } from "node:os";
 import { basename, dirname, join, relative } from "node:path";
 import { createLocalFolderConnector } from "#adapters/connector/local-folder/local-folder-connector.js";
-import type { CallCounts, EditKind, FakeSource, RemoteTruth } from "../fake-source.js";
+import { CallCounts } from "../call-counts.js";
+import type { EditKind, FakeSource, RemoteTruth } from "../fake-source.js";
 import { FaultPlan } from "../fault-plan.js";
 import type { Random } from "../random.js";
 
@@ -11,7 +12,7 @@ import type { Random } from "../random.js";
 export class FakeLocalFolder implements FakeSource {
   readonly accessToken = null;
   readonly faults = new FaultPlan([]);
-  readonly calls: CallCounts = { content: 0, listing: 0, notModified: 0, refused: 0 };
+  readonly calls = new CallCounts();
   readonly edits: EditKind[] = [
     "add",
     "change",

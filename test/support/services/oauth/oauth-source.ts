@@ -1,28 +1,35 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, request as requestOf, type ServerResponse } from "node:http";
+import { pipeline } from "node:stream";
 import { listen, shut } from "../../local-server.js";
 import type { FakeHttpSource } from "../fake-http-source.js";
 import type { StandInOAuth } from "./stand-in-oauth.js";
 
-/** GitHub's path, and the stand-in's. */
-const SIGN_IN: [string, string][] = [
-  ["/login/oauth/authorize", "/authorize"],
-  ["/login/oauth/access_token", "/token"],
-  ["/applications/", "/applications/"],
-];
+/** Paths of GitHub and Notion, whose sign-in is at the address of the API. */
+const SIGN_IN = /^(\/login\/oauth|\/v1\/oauth|\/applications)\//;
 
-/** One address for the stand-ins of GitHub's API and of its sign-in, which says what tokens the API takes. */
+/**
+ * One address for the stand-ins of an API and of its sign-in, which says what tokens the API takes. When the API lets its
+ * token expire, so do those of the sign-in.
+ */
 export class OAuthSource implements AsyncDisposable {
   url = "";
-  readonly #server = createServer((request, response) => void this.#respond(request, response));
+  readonly #api: string;
+  #token: string | null;
+  readonly #server = createServer((request, response) => this.#respond(request, response));
 
   private constructor(
     private readonly source: FakeHttpSource,
     private readonly signIn: StandInOAuth,
-  ) {}
+  ) {
+    this.#api = source.url;
+    this.#token = source.accessToken;
+  }
 
   static async open(source: FakeHttpSource, signIn: StandInOAuth): Promise<OAuthSource> {
     const opened = new OAuthSource(source, signIn);
     opened.url = `http://127.0.0.1:${await listen(opened.#server)}`;
+    // Links of its answers lead through here.
+    source.url = opened.url;
     return opened;
   }
 
@@ -30,30 +37,21 @@ export class OAuthSource implements AsyncDisposable {
     await shut(this.#server);
   }
 
-  async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part);
-    const { url, headers } = this.#targetOf(request);
-    const answer = await fetch(url, {
-      method: request.method ?? "GET",
-      headers,
-      redirect: "manual",
-      ...(parts.length > 0 ? { body: Buffer.concat(parts) } : {}),
-    });
-    response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(Buffer.from(await answer.arrayBuffer()));
-  }
-
-  #targetOf({ url: path = "/", headers: given }: IncomingMessage): { url: string; headers: Record<string, string> } {
-    // Those of the connection between two neighbours stay there.
-    const { host: _, connection: __, "content-length": ___, authorization, ...others } = given;
-    const headers = Object.fromEntries(Object.entries(others).map(([name, value]) => [name, String(value)]));
-    const [from = "", to] = SIGN_IN.find(([start]) => path.startsWith(start)) ?? [];
-    if (to !== undefined) {
-      const { origin } = new URL(this.signIn.profile.tokenUrl);
-      const own = authorization === undefined ? headers : { ...headers, authorization };
-      return { url: origin + to + path.slice(from.length), headers: own };
-    }
+  #respond(request: IncomingMessage, response: ServerResponse): void {
+    const { url: path = "/", method } = request;
+    const isSignIn = SIGN_IN.test(path);
+    const { host: _, authorization, ...others } = request.headers;
+    const own = authorization === undefined ? {} : { authorization };
     const token = this.signIn.accepts(authorization) ? this.source.accessToken : "refused";
-    return { url: this.source.url + path, headers: { ...headers, authorization: `Bearer ${token}` } };
+    const headers = { ...others, ...(isSignIn ? own : { authorization: `Bearer ${token}` }) };
+    const passed = requestOf((isSignIn ? this.signIn.url : this.#api) + path, { method, headers }, (answer) => {
+      if (this.source.accessToken !== this.#token) this.signIn.expireAccessTokens();
+      this.#token = this.source.accessToken;
+      response.writeHead(answer.statusCode ?? 500, answer.headers);
+      // An answer that breaks off does so here too.
+      pipeline(answer, response, () => undefined);
+    });
+    passed.on("error", () => response.destroy());
+    request.pipe(passed);
   }
 }

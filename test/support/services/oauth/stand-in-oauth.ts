@@ -28,7 +28,8 @@ const BASIC = `Basic ${Buffer.from(`${CLIENT.id}:${CLIENT.secret}`).toString("ba
 
 /**
  * The sign-in of a vendor: authorization codes with PKCE, refresh tokens that are good once, revocation. A refresh
- * token that comes twice ends its grant, as RFC 9700 asks of servers.
+ * token that comes twice ends its grant, as RFC 9700 asks of servers. The end of a path alone tells what is asked for,
+ * as each vendor has paths of its own.
  */
 export class StandInOAuth implements AsyncDisposable {
   readonly client = CLIENT;
@@ -38,7 +39,9 @@ export class StandInOAuth implements AsyncDisposable {
   /** Seconds. Null: tokens do not end, and there is no refresh token. */
   lifetime: number | null = 3600;
   profile: OAuthProfile;
-  #url = "";
+  /** Every token that it gave out. */
+  readonly issued: string[] = [];
+  url = "";
   readonly #codes = new Map<string, Grant>();
   readonly #grants = new Set<Grant>();
   readonly #server = createServer((request, response) => void this.#respond(request, response));
@@ -64,11 +67,11 @@ export class StandInOAuth implements AsyncDisposable {
 
   static async start(options: StandInOptions = {}): Promise<StandInOAuth> {
     const provider = new StandInOAuth(options);
-    provider.#url = `http://127.0.0.1:${await listen(provider.#server)}`;
+    provider.url = `http://127.0.0.1:${await listen(provider.#server)}`;
     const { profile } = provider;
-    profile.authorizeUrl = `${provider.#url}/authorize`;
-    profile.tokenUrl = `${provider.#url}/token`;
-    profile.revokeUrl = `${provider.#url}/revoke`;
+    profile.authorizeUrl = `${provider.url}/authorize`;
+    profile.tokenUrl = `${provider.url}/token`;
+    profile.revokeUrl = `${provider.url}/revoke`;
     return provider;
   }
 
@@ -109,12 +112,12 @@ export class StandInOAuth implements AsyncDisposable {
   }
 
   async #answerTo(request: IncomingMessage): Promise<Answer> {
-    const { pathname, searchParams } = new URL(request.url ?? "/", this.#url);
-    if (pathname === "/authorize") return this.#authorize(searchParams);
+    const { pathname, searchParams } = new URL(request.url ?? "/", this.url);
+    if (/\/auth(orize)?$/.test(pathname)) return this.#authorize(searchParams);
     if (request.method === "DELETE") return await this.#deleteGrant(request);
     const fields = await this.#fieldsOf(request);
     if (fields === null) return { status: 401, body: { error: "invalid_client" } };
-    if (pathname === "/revoke") return this.#revoke(fields);
+    if (pathname.endsWith("/revoke")) return this.#revoke(fields);
     const failure = this.failures.shift();
     if (failure) return failure;
     if (fields["grant_type"] === "authorization_code") return this.#exchange(fields);
@@ -189,9 +192,11 @@ export class StandInOAuth implements AsyncDisposable {
   #issue(grant: Grant): Answer {
     const accessToken = `secret-access-${randomUUID()}`;
     grant.accessTokens.add(accessToken);
+    this.issued.push(accessToken);
     if (this.lifetime === null) return { status: 200, body: { access_token: accessToken, token_type: "bearer" } };
     const family = grant.refreshToken.split(".")[0] || `secret-refresh-${randomUUID()}`;
     grant.refreshToken = `${family}.${randomUUID()}`;
+    this.issued.push(grant.refreshToken);
     const body = { access_token: accessToken, refresh_token: grant.refreshToken, expires_in: this.lifetime };
     return { status: 200, body };
   }

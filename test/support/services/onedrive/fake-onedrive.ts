@@ -67,7 +67,7 @@ export class FakeOnedrive extends FakeHttpSource {
       response.write(content.subarray(0, content.length / 2), () => response.destroy());
       return;
     }
-    this.calls.content++;
+    this.calls.give(request.url ?? "", content);
     response.end(content);
   });
 

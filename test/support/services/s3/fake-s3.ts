@@ -29,7 +29,10 @@ export class FakeS3 extends FakeHttpSource {
   readonly connector = createS3Connector({ keysAPage: KEYS_A_PAGE });
   readonly edits: EditKind[] = ["add", "change", "move", "rename", "delete", "restore"];
   config: Record<string, unknown> = {};
+  /** The server gives no more at once, whatever it is asked for. */
+  keysAPage = KEYS_A_PAGE;
   readonly #objects = new Map<string, string>();
+  #sortedKeys: string[] | null = null;
   readonly #deleted = new Map<string, string>();
 
   protected constructor(protected readonly account: S3Account) {
@@ -52,10 +55,12 @@ export class FakeS3 extends FakeHttpSource {
 
   async put(key: string, text: string): Promise<void> {
     this.#objects.set(key, text);
+    this.#sortedKeys = null;
   }
 
   protected async remove(key: string): Promise<void> {
     this.#objects.delete(key);
+    this.#sortedKeys = null;
   }
 
   async edit(kind: EditKind, random: Random): Promise<void> {
@@ -107,10 +112,9 @@ export class FakeS3 extends FakeHttpSource {
   #list(query: URLSearchParams): FakeAnswer {
     const token = query.get("continuation-token");
     const after = token === null ? "" : Buffer.from(token, "base64").toString();
-    const keys = [...this.#objects.keys()]
-      .filter((key) => key.startsWith(query.get("prefix") ?? "") && key > after)
-      .sort();
-    const page = keys.slice(0, Math.min(KEYS_A_PAGE, Number(query.get("max-keys"))));
+    this.#sortedKeys ??= [...this.#objects.keys()].sort();
+    const keys = this.#sortedKeys.filter((key) => key.startsWith(query.get("prefix") ?? "") && key > after);
+    const page = keys.slice(0, Math.min(this.keysAPage, Number(query.get("max-keys"))));
     const isTruncated = page.length < keys.length;
     const next = Buffer.from(page.at(-1) ?? "").toString("base64");
     const contents = page.map((key) => {
