@@ -42,7 +42,7 @@ describeExtractor("mail", create(), {
   hostile: {
     "no message": utf8("just a line"),
     "2,000 parts inside each other": utf8(nestedParts(2_000)),
-    "100,000 parts": utf8(multipart("mixed", part("", "").repeat(100_000))),
+    "20,000 parts": utf8(multipart("mixed", part("", "").repeat(20_000))),
     "a header of 5 MB": utf8(`Subject: ${"x".repeat(5_000_000)}\n\nbody`),
     "a part that never ends": utf8(`${MESSAGE.slice(0, -5)}${"A".repeat(1_000_000)}`),
     "damaged base64": utf8(multipart("mixed", part("Content-Transfer-Encoding: base64", "!!!=%%%"))),

@@ -105,7 +105,7 @@ describeExtractor("AsciiDoc", extractor, {
   hostile: {
     "nothing at all": new Uint8Array(),
     "random bytes": Uint8Array.from({ length: 5_000 }, (_, index) => (index * 7919) % 256),
-    "marks that are never closed": utf8("*a _b ".repeat(100_000)),
+    "marks that are never closed": utf8("*a _b ".repeat(20_000)),
     "a million brackets": utf8("[".repeat(1_000_000)),
   },
 });
