@@ -1,17 +1,9 @@
 import { defineConfig } from "vitest/config";
 import { WholeProgramsFirst } from "./test/support/whole-programs-first.js";
-import { SOURCES, shared } from "./vitest.shared.config.js";
+import { SOURCES, shared, WITH_SERVICES } from "./vitest.shared.config.js";
 
 /** They put another module in the place of one, or what is global in their process. */
-const ALONE = ["test/contract/graphql/telemetry.test.ts", "test/e2e/late-model.test.ts"];
-
-/** Run with the services, as this run shall take less than four minutes. */
-const WITH_SERVICES = [
-  // One npm client is tried here.
-  "test/contract/clients/!(npm-4).test.ts",
-  "test/contract/rest/same-as-graphql/*.test.ts",
-  "test/e2e/isolation/row-level-security-alone.test.ts",
-];
+const ALONE = ["test/contract/graphql/telemetry.test.ts"];
 
 export default defineConfig({
   ...shared,

@@ -10,6 +10,28 @@ export const SOURCES = [
   /node_modules\/eventsource/,
 ];
 
+/**
+ * Suites that need no service, and run with those that do: `npm test` is to stay below four minutes on two cores. A
+ * smaller sample of most of them is in `npm test`.
+ */
+export const WITH_SERVICES = [
+  "bench/test/evaluate-*.test.ts",
+  // Scanned PDFs are read in `npm test`.
+  "packages/files/test/{image,video}.test.ts",
+  // One npm client is tried in `npm test`.
+  "test/contract/clients/!(npm-4).test.ts",
+  "test/contract/rest/same-as-graphql/*.test.ts",
+  "test/contract/router/long-conversation.test.ts",
+  "test/e2e/graphiql.test.ts",
+  "test/e2e/hostile-files.test.ts",
+  "test/e2e/isolation/row-level-security-alone.test.ts",
+  "test/e2e/kills/*.test.ts",
+  "test/e2e/late-model.test.ts",
+  "test/e2e/seed.test.ts",
+  "test/integration/launcher/memory-tests.test.ts",
+  "test/integration/search/older-index.test.ts",
+];
+
 /** The settings of every suite. */
 export const shared = {
   resolve: {

@@ -5,6 +5,9 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
  * The first matching prefix counts. Files of whole programs take tens of seconds, and unit tests take tenths of one.
  */
 const ORDER = [
+  "test/services/fuzz/",
+  "test/services/e2e/",
+  "test/services/workflow-engine/",
   "test/e2e/embedded",
   "test/contract/graphql/every-operation",
   "test/e2e/isolation/",
@@ -33,9 +36,9 @@ export class WholeProgramsFirst extends BaseSequencer {
   }
 
   #place({ moduleId, project }: TestSpecification): number {
-    if (project.config.isolate) return -1;
     const path = relative(this.ctx.config.root, moduleId);
-    const place = ORDER.findIndex((prefix) => path.startsWith(prefix));
-    return place < 0 ? ORDER.length : place;
+    const found = ORDER.findIndex((prefix) => path.startsWith(prefix));
+    const place = found < 0 ? ORDER.length : found;
+    return project.config.isolate ? place - ORDER.length - 1 : place;
   }
 }
