@@ -139,7 +139,7 @@ export async function composeServer(environment: Environment, logger: Logger): P
     analytics: new AnalyticsService(database, systemClock),
     embeddingChanges: new EmbeddingChangeService(database),
     webhooks: new WebhookService({ database, http, cipher: openCipher(environment), clock: systemClock }),
-    ...openConnectionServices(environment, { database, http }),
+    ...openConnectionServices(environment, { database, http, events }),
   };
   const queue = new IntentQueue(database, systemClock);
   const requestLog = new RequestLog(database, ({ count, error }) =>

@@ -5,6 +5,7 @@ import { SourceResourceService } from "#core/connection/source-resources.service
 import { SyncService } from "#core/connection/sync.service.js";
 import { SyncProgressService } from "#core/connection/sync-progress.js";
 import type { Database } from "#core/kernel/database.js";
+import type { EventBus } from "#core/ports/event-bus.js";
 import type { HttpClient } from "#core/ports/http-client.js";
 import type { Repositories } from "#core/repositories.js";
 import type { Environment } from "../settings/env.js";
@@ -16,7 +17,7 @@ import { openLinks } from "./open-links.js";
 /** Connections as clients and sources reach them. */
 export function openConnectionServices(
   environment: Environment,
-  { database, http }: { database: Database<Repositories>; http: HttpClient },
+  { database, http, events }: { database: Database<Repositories>; http: HttpClient; events: EventBus },
 ) {
   const { tokens, sessions, clients, notices } = openConnections(environment, { database, http });
   const { publicUrl, traffic, connectors } = environment;
@@ -42,6 +43,6 @@ export function openConnectionServices(
     connections,
     sourceResources: new SourceResourceService({ access, sessions, clock: systemClock }),
     syncs,
-    syncProgress: new SyncProgressService(connections, syncs, systemClock),
+    syncProgress: new SyncProgressService({ connections, syncs, bus: events, clock: systemClock }),
   };
 }
