@@ -5,13 +5,13 @@ import type { RunningLoci } from "#test/support/start-loci.js";
 const TAG = "user_42";
 
 /**
- * Makes everything that the examples name. Returns the ids that an installation chooses, by the operations whose examples
- * show one.
+ * Makes everything that the examples name. With a token, the connection to GitHub needs no authorization. Returns the ids
+ * that an installation chooses, by the operations whose examples show one.
  */
 export async function seedExamples(
   loci: RunningLoci,
   rest: RestClient,
-  organizationId?: string,
+  { organizationId, token }: { organizationId?: string; token?: string } = {},
 ): Promise<Record<string, string>> {
   const documents = [
     {
@@ -49,7 +49,10 @@ export async function seedExamples(
   const site = { containerTag: TAG, metadata: { startUrl: "http://docs.invalid/" } };
   const crawled = await ofTags("POST /v3/connections/web-crawler", site);
   const oldSite = await ofTags("POST /v3/connections/web-crawler", { ...site, containerTag: "old_site" });
-  const repositories = await ofTags("POST /v3/connections/github", { containerTag: TAG });
+  const repositories = await ofTags("POST /v3/connections/github", {
+    containerTag: TAG,
+    metadata: token ? { token } : {},
+  });
   const [piano, , , , reading] = written.memories.map(({ id }: { id: string }) => id);
   const inference = await seedInference(loci.database.appUrl, {
     tag: TAG,
@@ -64,6 +67,7 @@ export async function seedExamples(
     deleteProject: project.id,
     revokeScopedKey: key.id,
     getConnection: crawled.id,
+    importConnection: crawled.id,
     deleteConnection: oldSite.id,
     listConnectionResources: repositories.id,
     configureConnection: repositories.id,

@@ -21,6 +21,9 @@ export const FIELDS = {
     formerSecretUntil createdAt updatedAt`,
   delivery: `id endpointId event subjectId containerTags occurredAt state attempts lastAttemptAt nextAttemptAt durationMs
     status answer errorCode errorMessage`,
+  connection: `id kind createdAt accountName tokenExpiresAt documentLimit config metadata containerTags
+    lastSyncRun { state startedAt completedAt errorMessage }`,
+  syncRun: "id connectionId state trigger startedAt completedAt done failed errorMessage",
   source: "id customId title type metadata createdAt updatedAt",
 };
 
@@ -108,6 +111,36 @@ export function delivery({ endpointId, event, state, errorCode, errorMessage, ..
 
 function eventOf(event: string): string {
   return event.toLowerCase().replace("_", ".");
+}
+
+/** The fields that a connection was made with stand among its labels. */
+export function connection({ kind, accountName, tokenExpiresAt, config, metadata, lastSyncRun, ...fields }: Data) {
+  return {
+    ...fields,
+    provider: providerOf(kind),
+    metadata: { ...metadata, ...config },
+    ...(accountName === null ? {} : { email: accountName }),
+    ...(tokenExpiresAt === null ? {} : { expiresAt: tokenExpiresAt }),
+    ...(lastSyncRun === null ? {} : { lastSyncRun: outcomeOf(lastSyncRun) }),
+  };
+}
+
+export function syncRun({ id, connectionId, trigger, done, failed, ...run }: Data) {
+  const items = { itemsProcessed: done, itemsFailed: failed };
+  return { id, connectionId, ...outcomeOf(run), ...items, triggerType: word(trigger) };
+}
+
+export function connectionItem({ name, state, document, ...times }: Data) {
+  if (document === null) return { id: null, title: name, status: state === "FAILED" ? "failed" : "queued", ...times };
+  return { ...document, type: word(document.type), title: document.title ?? name, status: word(document.status) };
+}
+
+export function providerOf(kind: string): string {
+  return kind.toLowerCase().replaceAll("_", "-");
+}
+
+function outcomeOf({ state, errorMessage, startedAt, completedAt }: Data) {
+  return { status: word(state), error: errorMessage, startedAt, completedAt };
 }
 
 export const texts = (memories: { text: string }[]): string[] => memories.map(({ text }) => text);

@@ -56,8 +56,41 @@ const namespaces = (nodes: Data[]) => ({
   ...{ namespaces: nodes.map(named.namespaceOf), pagination: { totalItems: nodes.length } },
 });
 
+const connections = `query ($kinds: [ConnectorKind!]) { connections(containerTags: ["${TAG}"], kinds: $kinds, first: 20) {
+  nodes { ${FIELDS.connection} } } }`;
+
 /** Every route that reads, by its operation: the query that it stands for, with the arguments of its example. */
 export const READS: Record<string, Read> = {
+  listConnections: {
+    query: connections,
+    named: ({ connections: { nodes } }) => nodes.map(named.connection),
+  },
+  listConnectionsByQuery: {
+    query: connections,
+    named: ({ connections: { nodes } }) => nodes.map(named.connection),
+  },
+  findConnection: {
+    query: connections,
+    variables: () => ({ kinds: ["WEB_CRAWLER"] }),
+    named: ({ connections: { nodes } }) => named.connection(nodes[0]),
+  },
+  getConnection: {
+    query: `{ connection(id: "${shown}") { ${FIELDS.connection} } }`,
+    named: ({ connection }) => named.connection(connection),
+  },
+  listConnectionDocuments: {
+    query: `{ connections(containerTags: ["${TAG}"], kinds: [WEB_CRAWLER], first: 20) { nodes { items(first: 100) {
+      nodes { name state createdAt updatedAt document { id type title status createdAt updatedAt } } } } } }`,
+    named: ({ connections: { nodes } }) => nodes.flatMap(({ items }: Data) => items.nodes.map(named.connectionItem)),
+  },
+  listConnectionResources: {
+    query: `{ connection(id: "${shown}") { availableResources(page: 1, perPage: 30) { resources { id name } } } }`,
+    named: ({ connection: { availableResources } }) => availableResources,
+  },
+  listSyncRuns: {
+    query: `{ connection(id: "${shown}") { syncRuns(first: 100) { nodes { ${FIELDS.syncRun} } } } }`,
+    named: ({ connection: { syncRuns } }) => syncRuns.nodes.map(named.syncRun),
+  },
   listDocuments: {
     query: `query ($filter: MetadataFilter) { documents(containerTags: ["${TAG}"], first: 20, filter: $filter) {
       totalCount nodes { ${FIELDS.listed} } } }`,

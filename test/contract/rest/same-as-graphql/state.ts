@@ -15,22 +15,27 @@ export async function stateOf({ rest, graphql }: LociClient): Promise<Record<str
     graphql.run<Data>("{ apiKeys(first: 50) { nodes { name containerTags permission expiresAt isEnabled } } }"),
     graphql.run<Data>(`{ webhookEndpoints(first: 50) { nodes {
       url events containerTags description isEnabled formerSecretUntil } } }`),
+    graphql.run<Data>(`{ connections(first: 50) { nodes { ${FIELDS.connection} state resources { id name details }
+      itemCounts { pending done failed overLimit } syncRuns(first: 20) { totalCount nodes { ${FIELDS.syncRun} } } } } }`),
     rest("GET /v3/container-tags/list"),
     rest("POST /v3/documents/documents", { body: { limit: 100 } }),
     memories && rest("POST /v4/memories/list", { body: { ...memories, limit: 100 } }),
     rest("GET /v3/settings"),
     rest("GET /v3/webhooks"),
+    rest("GET /v3/connections"),
   ]);
-  const [documents, remembered, settings, { apiKeys }, { webhookEndpoints }, ...replies] = told;
-  const [listedTags, listed, listedMemories, listedSettings, webhooks] = replies.map((reply) => reply?.body);
+  const [documents, remembered, settings, { apiKeys }, { webhookEndpoints }, { connections }, ...replies] = told;
+  const [listedTags, listed, listedMemories, listedSettings, webhooks, listedConnections] = replies.map(
+    (reply) => reply?.body,
+  );
   const state = {
     byGraphql: {
-      ...{ tags, documents, remembered, settings, webhookEndpoints },
+      ...{ tags, documents, remembered, settings, webhookEndpoints, connections },
       // The first key of each organization has another name.
       keys: apiKeys.nodes.filter((key: Data) => key.containerTags !== null),
     },
     byRest: {
-      ...{ listedTags, listed, listedMemories, listedSettings },
+      ...{ listedTags, listed, listedMemories, listedSettings, listedConnections },
       webhooks: webhooks.webhooks.map(({ url, events, description }: Data) => ({ url, events, description })),
     },
   };
@@ -41,19 +46,27 @@ const listMemories = `query ($containerTags: [String!]!, $includeForgotten: Bool
   memories(containerTags: $containerTags, includeForgotten: $includeForgotten, first: 50) {
     totalCount nodes { ${FIELDS.memory} reviewStatus } } }`;
 
-/** Resolves when nothing is processed, moved or cleared any more. */
+/** Resolves when nothing is processed, synced, moved or cleared any more. */
 export async function untilSettled({ graphql }: LociClient): Promise<void> {
   await waitFor(
     () =>
       graphql.run<Data>(`{ documents(first: 100) { nodes { status memoriesStatus } }
-        containerTags(first: 100) { nodes { mergeId } } }`),
-    ({ documents, containerTags }) =>
+        containerTags(first: 100) { nodes { mergeId } }
+        connections(first: 100) { nodes { state nextSyncAt lastSyncRun { completedAt } } } }`),
+    ({ documents, containerTags, connections }) =>
       documents.nodes.every(
         ({ status, memoriesStatus }: Data) => status === "FAILED" || (status === "DONE" && memoriesStatus === "DONE"),
-      ) && containerTags.nodes.every(({ mergeId }: Data) => mergeId === null),
+      ) &&
+      containerTags.nodes.every(({ mergeId }: Data) => mergeId === null) &&
+      connections.nodes.every(
+        ({ state, nextSyncAt, lastSyncRun }: Data) =>
+          state !== "ACTIVE" || (lastSyncRun?.completedAt != null && Date.parse(nextSyncAt) > Date.now() + SOON_MS),
+      ),
   );
 }
 
+/** The next sync of a connection that rests is half an hour away at least. */
+const SOON_MS = 60_000;
 const ID = /^[1-9A-HJ-NP-Za-km-z]{22}$/;
 const SIGNED = /\/files\/[\w.-]+/;
 const HOUR_MS = 3_600_000;

@@ -69,6 +69,35 @@ const delivery = (name: string, input: string) =>
 
 /** Every route that writes, by its operation: the mutation that it stands for, with the arguments of its example. */
 export const WRITES: Record<string, Write> = {
+  createConnection: {
+    query: `mutation ($input: CreateConnectionInput!) { createConnection(input: $input) {
+      connection { id } authorization { link } } }`,
+    variables: () => ({
+      input: {
+        ...{ kind: "WEB_CRAWLER", containerTags: [TAG], documentLimit: 500 },
+        metadata: { startUrl: "https://docs.example.com/" },
+      },
+    }),
+    named: ({ createConnection: { connection } }) => connection,
+  },
+  importConnection: {
+    query: `mutation { syncConnection(input: { id: "${shown}" }) { connection { id } } }`,
+    variables: () => ({}),
+  },
+  configureConnection: {
+    query: `mutation ($input: ConfigureConnectionInput!) { configureConnection(input: $input) { connection { id } } }`,
+    variables: () => ({
+      input: {
+        id: shown,
+        resources: [{ id: "1296269", name: "hello-world", details: { default_branch: "main" } }],
+      },
+    }),
+  },
+  deleteConnection: {
+    query: `mutation { deleteConnection(input: { id: "${shown}", deleteDocuments: false }) { id kind } }`,
+    variables: () => ({}),
+    named: ({ deleteConnection: { id, kind } }) => ({ id, provider: named.providerOf(kind) }),
+  },
   addDocument: {
     query: addDocument,
     variables: () => ({
@@ -227,11 +256,12 @@ export const WRITES: Record<string, Write> = {
   },
   resetOrganization: {
     query: `mutation ($input: ResetOrganizationInput!) { resetOrganization(input: $input) {
-      deletedContainerTagCount deletedDocumentCount deletedMemoryCount } }`,
+      deletedContainerTagCount deletedDocumentCount deletedMemoryCount deletedConnectionCount } }`,
     variables: () => ({ input: { confirmation: "Default" } }),
-    named: ({ resetOrganization: { deletedContainerTagCount, deletedDocumentCount, deletedMemoryCount } }) => ({
-      ...{ deletedDocumentBatches: deletedContainerTagCount, deletedDocumentsApprox: deletedDocumentCount },
-      ...{ deletedMemoryRows: deletedMemoryCount, settingsReset: true },
+    named: ({ resetOrganization: reset }) => ({
+      ...{ deletedDocumentBatches: reset.deletedContainerTagCount, deletedDocumentsApprox: reset.deletedDocumentCount },
+      ...{ deletedMemoryRows: reset.deletedMemoryCount, deletedConnections: reset.deletedConnectionCount },
+      settingsReset: true,
     }),
   },
   createScopedKey: {
