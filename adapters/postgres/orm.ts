@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { Migrator } from "@mikro-orm/migrations";
 import { MikroORM } from "@mikro-orm/postgresql";
-import type { Pool, PoolClient } from "pg";
+import type { Pool } from "pg";
 import { entities } from "#core/entities.js";
 import { dropLostConnections } from "./drop-lost-connections.js";
 import { joinBegin } from "./join-begin.js";
+import { backendOf, KeptPlans } from "./kept-plans.js";
 import { migrations } from "./migrations/index.js";
 
 interface OrmOptions {
@@ -16,6 +17,8 @@ interface OrmOptions {
   applicationName?: string;
   /** Called with the process that serves a new connection, by the server's account. */
   onBackend?: (pid: number) => void;
+  /** Whether connections keep the plans of marked statements (`KeptPlans`). */
+  keepsPlans?: boolean;
   /** How long this process waits. Without it there is no limit, because a migration may rewrite large tables. */
   deadlines?: ClientDeadlines;
 }
@@ -30,10 +33,14 @@ export interface ClientDeadlines {
 
 /** Makes the ORM of a program; each program has one. It connects at the first query. */
 export async function openOrm(options: OrmOptions): Promise<MikroORM> {
-  const orm = await MikroORM.init(ormConfiguration(options));
+  const keptPlans = options.keepsPlans ? new KeptPlans() : null;
+  const orm = await MikroORM.init(ormConfiguration(options, keptPlans));
   const platform = orm.em.getPlatform();
   const quoteOther = platform.escape.bind(platform);
   platform.escape = (value: unknown) => (typeof value === "string" ? quoteText(value) : quoteOther(value));
+  const formatOther = platform.formatQuery.bind(platform);
+  platform.formatQuery = (sql, values) =>
+    keptPlans?.format(sql, values, (value) => platform.quoteValue(value)) ?? formatOther(sql, values);
   return orm;
 }
 
@@ -53,7 +60,7 @@ function quoteText(text: string): string {
 
 const LONG_TEXT = 10_000;
 
-export function ormConfiguration(options: OrmOptions) {
+export function ormConfiguration(options: OrmOptions, keptPlans: KeptPlans | null) {
   return {
     clientUrl: options.url,
     entities,
@@ -65,6 +72,7 @@ export function ormConfiguration(options: OrmOptions) {
       onPoolCreated(pool: Pool) {
         dropLostConnections(pool);
         joinBegin(pool);
+        keptPlans?.follow(pool);
         const { onBackend } = options;
         if (onBackend) pool.on("connect", (client) => onBackend(backendOf(client)));
       },
@@ -87,11 +95,6 @@ export function ormConfiguration(options: OrmOptions) {
     debug: false,
     logger: () => {},
   };
-}
-
-/** pg learns it before it says that the connection is there. Its types do not declare it. */
-function backendOf(client: PoolClient): number {
-  return (client as unknown as { processID: number }).processID;
 }
 
 function waitingOptions(deadlines: ClientDeadlines | undefined) {

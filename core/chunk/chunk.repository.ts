@@ -1,4 +1,5 @@
 import type { PlaceInSource } from "@loci/language/chunks";
+import { KEEP_PLAN } from "#core/kernel/keep-plan.js";
 import type { NumberPage } from "#core/kernel/list-place.js";
 import type { SqlCondition } from "#core/kernel/metadata-filter-sql.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
@@ -286,7 +287,7 @@ export class ChunkRepository {
     if (ids.length === 0) return [];
     const rows = await entityManager.execute<ChunkRow[]>(
       // Materialised: before a table's first analysis the planner would begin with every chunk of the organization.
-      `with found as materialized (select * from chunk where organization_id = ? and id = any (?::text[]))
+      `${KEEP_PLAN}with found as materialized (select * from chunk where organization_id = ? and id = any (?::text[]))
        select ${columns} from found c
          join document d on d.organization_id = c.organization_id and d.id = c.document_id
          ${SERVED} and p.chunk_id = c.id`,

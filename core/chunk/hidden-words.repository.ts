@@ -1,5 +1,6 @@
 import type { TextRange } from "@loci/language/grounds";
 import { joinRanges, subtractRanges } from "@loci/language/masking";
+import { KEEP_PLAN } from "#core/kernel/keep-plan.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { sessionSettings } from "#core/kernel/row-level-security.js";
 import { textArray } from "#core/kernel/text-array.js";
@@ -65,7 +66,7 @@ export class HiddenWordsRepository {
   ): Promise<RangeRow[]> {
     const { entityManager, organizationId } = this.context;
     return await entityManager.execute<RangeRow[]>(
-      `select s.source_id as "documentId", s.start_offset as start, s.end_offset as "end"
+      `${KEEP_PLAN}select s.source_id as "documentId", s.start_offset as start, s.end_offset as "end"
        from memory m join memory_source s on s.organization_id = m.organization_id and s.memory_id = m.id
          join document d on d.organization_id = s.organization_id and d.id = s.source_id
            and s.revision = coalesce(?::int, d.live_revision)

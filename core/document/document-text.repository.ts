@@ -1,3 +1,4 @@
+import { KEEP_PLAN } from "#core/kernel/keep-plan.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { textArray } from "#core/kernel/text-array.js";
 import type { DocumentText } from "./document.entity.js";
@@ -38,7 +39,7 @@ export class DocumentTextRepository {
          case when octet_length(${column}) <= ${most} then ${column} end as ${column}_text`,
       );
     const rows = await entityManager.execute<Record<string, string | number | null>[]>(
-      `select id${columns.join("")} from document where organization_id = ? and id = any (?::text[])`,
+      `${KEEP_PLAN}select id${columns.join("")} from document where organization_id = ? and id = any (?::text[])`,
       [organizationId, textArray(ids)],
     );
     return rows.flatMap((row) =>

@@ -2,6 +2,7 @@ import { SupersededError } from "@loci/errors";
 import { LockMode } from "@mikro-orm/core";
 import { entityRows, type RawRow } from "#core/kernel/entity-rows.js";
 import { inSlices } from "#core/kernel/in-slices.js";
+import { KEEP_PLAN } from "#core/kernel/keep-plan.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { textArray } from "#core/kernel/text-array.js";
 import type { IngestDocumentInput } from "#core/ports/ingest-document-input.js";
@@ -120,7 +121,7 @@ export class DocumentRepository {
     const { columns, toRow } = entityRows(entityManager, DocumentEntity, DOCUMENT_TEXTS);
     return await inSlices(ids, async (slice) => {
       const rows = await entityManager.execute<RawRow[]>(
-        `select ${columns} from document where organization_id = ? and id = any (?::text[])`,
+        `${KEEP_PLAN}select ${columns} from document where organization_id = ? and id = any (?::text[])`,
         [organizationId, textArray(slice)],
       );
       return rows.map(toRow);
@@ -260,7 +261,7 @@ export class DocumentRepository {
     const { columns, toRow } = entityRows(entityManager, DocumentEntity, DOCUMENT_TEXTS);
     const within = containerTags && containerTags.length > 0 ? "and tags && ?::text[]" : "";
     const [row] = await entityManager.execute<RawRow[]>(
-      `select ${columns} from document where organization_id = ? and ${column} = ? ${within}
+      `${KEEP_PLAN}select ${columns} from document where organization_id = ? and ${column} = ? ${within}
        order by updated_at desc, id desc limit 1`,
       [organizationId, value, ...(within === "" ? [] : [textArray(containerTags ?? [])])],
     );

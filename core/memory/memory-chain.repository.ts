@@ -1,4 +1,5 @@
 import { entityRows, type RawRow } from "#core/kernel/entity-rows.js";
+import { KEEP_PLAN } from "#core/kernel/keep-plan.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { textArray } from "#core/kernel/text-array.js";
 import { type Memory, MemoryEntity } from "./memory.entity.js";
@@ -25,7 +26,7 @@ export class MemoryChainRepository {
     const { columns, toRow } = entityRows(entityManager, MemoryRelationEntity);
     const ids = textArray(memoryIds);
     const rows = await entityManager.execute<RawRow[]>(
-      `select ${columns} from memory_relation
+      `${KEEP_PLAN}select ${columns} from memory_relation
        where organization_id = ? and (from_id = any (?::text[]) or to_id = any (?::text[]))`,
       [organizationId, ids, ids],
     );
@@ -37,7 +38,7 @@ export class MemoryChainRepository {
     const { entityManager, organizationId } = this.context;
     if (ids.length === 0) return [];
     return await entityManager.execute<{ id: string; rootId: string; version: number }[]>(
-      `select id, coalesce(root_id, id) as "rootId", version from memory where organization_id = ? and id = any (?::text[])`,
+      `${KEEP_PLAN}select id, coalesce(root_id, id) as "rootId", version from memory where organization_id = ? and id = any (?::text[])`,
       [organizationId, textArray(ids)],
     );
   }

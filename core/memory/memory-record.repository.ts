@@ -4,6 +4,7 @@ import { type IndexedModels, markOf, refusedMarkOf } from "#core/embedding-model
 import { MEMORY_STANDS_ALONE } from "#core/embedding-model/serving-model.repository.js";
 import { entityRows, type RawRow } from "#core/kernel/entity-rows.js";
 import { inSlices } from "#core/kernel/in-slices.js";
+import { KEEP_PLAN } from "#core/kernel/keep-plan.js";
 import { type ListPage, listPageSql } from "#core/kernel/list-place.js";
 import type { SqlCondition } from "#core/kernel/metadata-filter-sql.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
@@ -201,7 +202,7 @@ export class MemoryRecordRepository {
     const { columns, toRow } = entityRows(entityManager, MemoryEntity);
     const found = await inSlices(ids, async (slice) => {
       const read = await entityManager.execute<RawRow[]>(
-        `select ${columns} from memory where organization_id = ? and id = any (?::text[])`,
+        `${KEEP_PLAN}select ${columns} from memory where organization_id = ? and id = any (?::text[])`,
         [organizationId, textArray(slice)],
       );
       return read.map(toRow);

@@ -1,4 +1,5 @@
 import { entityRows, type RawRow } from "#core/kernel/entity-rows.js";
+import { KEEP_PLAN } from "#core/kernel/keep-plan.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { textArray } from "#core/kernel/text-array.js";
 import { type Memory, MemoryEntity, type MemoryState } from "./memory.entity.js";
@@ -40,7 +41,7 @@ export class MemoryRepository {
     if (ids.length === 0) return [];
     const { columns, toRow } = entityRows(entityManager, MemoryEntity);
     const rows = await entityManager.execute<RawRow[]>(
-      `select ${columns} from memory where organization_id = ? and id = any (?::text[])`,
+      `${KEEP_PLAN}select ${columns} from memory where organization_id = ? and id = any (?::text[])`,
       [organizationId, textArray(ids)],
     );
     return rows.map(toRow);
@@ -116,7 +117,7 @@ export class MemoryRepository {
     const { entityManager, organizationId } = this.context;
     if (memoryIds.length === 0) return [];
     const rows = await entityManager.execute<SourceRow[]>(
-      `select ${SOURCE_COLUMNS} from (
+      `${KEEP_PLAN}select ${SOURCE_COLUMNS} from (
          select s.*,
            row_number() over (partition by memory_id order by created_at, start_offset, source_id) as earliest,
            row_number() over (partition by memory_id order by observed_at desc, source_id, start_offset) as latest
@@ -151,7 +152,7 @@ export class MemoryRepository {
     const { entityManager, organizationId } = this.context;
     if (documentIds.length === 0) return [];
     const rows = await entityManager.execute<SourceRow[]>(
-      `select ${SOURCE_COLUMNS} from memory_source where organization_id = ? and source_id = any (?::text[])`,
+      `${KEEP_PLAN}select ${SOURCE_COLUMNS} from memory_source where organization_id = ? and source_id = any (?::text[])`,
       [organizationId, textArray(documentIds)],
     );
     return rows.map((row) => sourceOf(row, organizationId));

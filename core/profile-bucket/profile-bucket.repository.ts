@@ -1,3 +1,4 @@
+import { KEEP_PLAN } from "#core/kernel/keep-plan.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { defaultProfileBuckets, type ProfileBucket } from "./profile-bucket.js";
 
@@ -12,7 +13,7 @@ export class ProfileBucketRepository {
   async list(tag: string): Promise<ProfileBucket[]> {
     const { entityManager, organizationId } = this.context;
     const [row] = await entityManager.execute<{ general: ProfileBucket[] | null; own: ProfileBucket[] | null }[]>(
-      `select organization_profile_buckets() as general,
+      `${KEEP_PLAN}select organization_profile_buckets() as general,
          (select t.profile_buckets from container_tag t where t.organization_id = ? and t.tag = ?) as own`,
       [organizationId, tag],
     );

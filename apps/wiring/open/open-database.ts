@@ -40,6 +40,8 @@ export async function openDatabase(environment: Environment, program: Program): 
     url,
     applicationName: `loci-${program}`,
     deadlines: client,
+    // Requests are short and alike. An import reads tables that grow, before PostgreSQL has looked at them again.
+    keepsPlans: program === "server",
     ...(isEmbeddedWorker ? EMBEDDED_WORKER_POOL : {}),
     ...(program === "worker" ? { onBackend: yieldingCores(environment) } : {}),
   });

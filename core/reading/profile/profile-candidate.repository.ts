@@ -1,5 +1,6 @@
 import type { Filter } from "@loci/language/filter";
 import type { ProfileCandidates, ProfileMemory } from "@loci/ranking/profile";
+import { KEEP_PLAN } from "#core/kernel/keep-plan.js";
 import type { SqlCondition } from "#core/kernel/metadata-filter-sql.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { type Memory, MemoryEntity } from "#core/memory/memory.entity.js";
@@ -55,8 +56,9 @@ export class ProfileCandidateRepository {
     const { entityManager, organizationId } = this.context;
     const parts = [STATIC, DYNAMIC, ...selection.bucketKeys.map(bucketPart)];
     const selects = parts.map((part, index) => this.selectOf(selection, { part, index }));
+    const isUsual = selection.moment === null && selection.filter === null;
     const rows = await entityManager.execute<Row[]>(
-      `select c.*, (select array_agg(r.from_id) from memory_relation r
+      `${isUsual ? KEEP_PLAN : ""}select c.*, (select array_agg(r.from_id) from memory_relation r
          where r.organization_id = ? and r.relation = 'extend' and r.to_id = c.id) as "extendedBy"
        from (${selects.map(({ sql }) => `(${sql})`).join(" union all ")}) c`,
       [organizationId, ...selects.flatMap(({ parameters }) => parameters)],
