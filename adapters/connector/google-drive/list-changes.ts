@@ -152,13 +152,16 @@ function noteDrive(
   if (isHere && isTop) page.addSharedDrive(drive);
 }
 
-async function noteFiles({ changes = [] }: ChangeList, { chosen }: Listing, page: DrivePage): Promise<void> {
+async function noteFiles({ changes = [] }: ChangeList, listing: Listing, page: DrivePage): Promise<void> {
+  const { chosen } = listing;
   const { folders } = page;
   const files = changes.flatMap(({ file }) => (file === undefined ? [] : [file]));
   await folders.load(files.flatMap((file) => (isFolder(file) ? [file.id] : (file.parents ?? []))));
   const tops = new Set(chosen.map(({ id }) => id));
+  let mayConcernTops = false;
   for (const { fileId, file } of changes) {
     if (fileId === undefined) continue;
+    mayConcernTops ||= tops.size > 0 && (file === undefined || isFolder(file));
     if (file === undefined || file.trashed === true || !(await isWithin(file, { tops, folders }))) {
       page.remove(fileId);
       continue;
@@ -167,6 +170,23 @@ async function noteFiles({ changes = [] }: ChangeList, { chosen }: Listing, page
     page.add(file);
     // A folder that returns from the trash may hold files that changed there without an entry.
     if (isFolder(file) && before !== (await folders.parentOf(fileId))) page.waiting.add([file]);
+  }
+  if (mayConcernTops) await lookAtTops(listing, page);
+}
+
+/** A chosen folder or file goes and returns with a folder above it, and the log has no entry for it. */
+async function lookAtTops({ api, chosen }: Listing, page: DrivePage): Promise<void> {
+  for (const { id } of chosen) {
+    const file = await api.file(id);
+    // Shared drives have entries of their own.
+    if (file?.driveId === id) continue;
+    if (file === null || file.trashed === true) {
+      page.remove(id);
+      continue;
+    }
+    const isKnown = (await page.folders.parentOf(id)) !== null;
+    page.add(file);
+    if (isFolder(file) && !isKnown) page.waiting.add([file]);
   }
 }
 

@@ -105,6 +105,23 @@ describe("google-drive", () => {
     expect(fake.calls.content).toBe(content);
   });
 
+  it("a chosen folder goes and returns with the folder that it lies in", async () => {
+    const outer = addFolder("Outer");
+    const chosen = addFolder("Chosen", { parentId: outer.id });
+    const inner = addFolder("Inner", { parentId: chosen.id });
+    fake.contents.add(random, { parentId: inner.id, name: "a.txt" });
+    fake.resources.push({ id: chosen.id, name: "Chosen", details: {} });
+    const driver = await inStep();
+    for (const state of ["isTrashed", "isHidden"] as const) {
+      for (const is of [true, false]) {
+        outer[state] = is;
+        fake.contents.note(outer);
+        await driver.run({ random });
+        expect(paths(driver), `${state} ${is}`).toEqual(is ? [] : ["/Chosen/Inner/a.txt"]);
+      }
+    }
+  });
+
   it("of chosen folders, what is moved in and out comes and goes with its content", async () => {
     const chosen = addFolder("Chosen");
     const other = addFolder("Other");

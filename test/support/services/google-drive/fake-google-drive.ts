@@ -311,11 +311,13 @@ export class FakeGoogleDrive extends FakeHttpSource {
     return this.contents.sharedDrives.get(driveId)?.isMember === true;
   }
 
-  /** A chosen folder is the top. */
+  /** A chosen folder is the top, if it lies in no other one. */
   #shownPath(node: DriveNode): string {
     const path = this.contents.pathOf(node);
     const tops = this.resources.flatMap(({ id }) => this.contents.nodes.get(id) ?? []);
-    const top = tops.find(({ id }) => this.contents.isWithin(node, id));
+    const isOutermost = (top: DriveNode) =>
+      !tops.some((other) => other !== top && this.contents.isWithin(top, other.id));
+    const top = tops.find((one) => this.contents.isWithin(node, one.id) && isOutermost(one));
     if (top === undefined) return path;
     return path.slice(this.contents.pathOf(top).length - top.name.length - 1);
   }
