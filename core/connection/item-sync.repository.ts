@@ -1,4 +1,5 @@
 import { LockMode } from "@mikro-orm/core";
+import { entityRows, type RawRow } from "#core/kernel/entity-rows.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { textArray } from "#core/kernel/text-array.js";
 import { type ConnectionItem, ConnectionItemEntity } from "./connection-item.entity.js";
@@ -28,10 +29,16 @@ const MAX_DEPTH = 100;
 export class ItemSyncRepository {
   constructor(private readonly context: RepositoryContext) {}
 
+  /** A page of a listing names thousands, so they are read as rows. */
   async listByRemoteIds(connectionId: string, remoteIds: string[]): Promise<ConnectionItem[]> {
     const { entityManager, organizationId } = this.context;
-    const query = { organizationId, connectionId, remoteId: { $in: remoteIds } };
-    return await entityManager.find(ConnectionItemEntity, query, { disableIdentityMap: true });
+    const { columns, toRow } = entityRows(entityManager, ConnectionItemEntity);
+    const rows = await entityManager.execute<RawRow[]>(
+      `select ${columns} from connection_item where organization_id = ? and connection_id = ? and remote_id = any (?::text[])`,
+      [organizationId, connectionId, textArray(remoteIds)],
+    );
+    // PostgreSQL's driver reads a bigint as text.
+    return rows.map((row) => toRow({ ...row, size: row["size"] === null ? null : Number(row["size"]) }));
   }
 
   /** New rows, and changed ones in the place of those with their ids. */
@@ -101,19 +108,26 @@ export class ItemSyncRepository {
   async sweep(connectionId: string, generation: number): Promise<void> {
     const { entityManager, organizationId } = this.context;
     const own = [organizationId, connectionId];
-    const unnamedParent = `exists (select from connection_item p where p.organization_id = i.organization_id
-      and p.connection_id = i.connection_id and p.remote_id = i.parent_id and p.generation < ?)`;
+    // As a list: PostgreSQL compares rows with rows in a time that grows with the square of their number.
+    const left = await entityManager.execute<{ id: string }[]>(
+      "select remote_id as id from connection_item where organization_id = ? and connection_id = ? and generation < ?",
+      [...own, generation],
+    );
+    if (left.length === 0) return;
+    const unnamed = textArray(left.map(({ id }) => id));
     const moved = await entityManager.execute<{ id: string }[]>(
-      `update connection_item i set parent_id = null, state = case when is_folder then state else 'pending' end
-       where organization_id = ? and connection_id = ? and generation >= ? and ${unnamedParent} returning remote_id as id`,
-      [...own, generation, generation],
+      `update connection_item set parent_id = null, state = case when is_folder then state else 'pending' end
+       where organization_id = ? and connection_id = ? and generation >= ? and parent_id = any (?::text[])
+       returning remote_id as id`,
+      [...own, generation, unnamed],
     );
     const ids = moved.map(({ id }) => id);
     await this.markBelow(connectionId, ids);
     await entityManager.execute(
-      `update connection_item i set is_gone = true
-       where organization_id = ? and connection_id = ? and generation < ? and not is_gone and not ${unnamedParent}`,
-      [...own, generation, generation],
+      `update connection_item set is_gone = true
+       where organization_id = ? and connection_id = ? and generation < ? and not is_gone
+         and coalesce(parent_id <> all (?::text[]), true)`,
+      [...own, generation, unnamed],
     );
     await entityManager.execute(
       `update connection_item set state = 'pending', tries = 0

@@ -151,7 +151,8 @@ function rowOf(
   const said = { isFolder, isGone: false, parentId, name, path, tag, type, url, version, writtenAt, metadata };
   const row = before ?? newRow({ remoteId, name, connectionId, generation });
   const after = { ...row, ...said, mediaType, size, handle, generation };
-  const isSame = (key: keyof ItemRow) => isDeepStrictEqual(plain(row[key]), plain(after[key]));
+  const isSame = (key: keyof ItemRow) =>
+    row[key] === after[key] || isDeepStrictEqual(plain(row[key]), plain(after[key]));
   // Nothing is wrong any more with an item that failed without a try: the list named it as a failure.
   const isMended = before?.state === "failed" && before.tries === 0;
   if (before !== null && !isMended && (Object.keys(said) as (keyof typeof said)[]).every(isSame)) {
