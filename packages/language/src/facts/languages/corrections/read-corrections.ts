@@ -3,6 +3,7 @@ import { SMALL_WORDS } from "../../../detection/small-words.js";
 import { splitWords } from "../../../words/split-words.js";
 import { type Stretch, splitSentences } from "../../statements/split-clauses.js";
 import { undoes } from "../../unstated/unstated-in-language.js";
+import { type CorrectionPatterns, correctionPatterns } from "./correction-patterns.js";
 import { CORRECTION_WORDS, type CorrectionWords } from "./correction-words.js";
 import { differs, findValues, isSame, isWrittenWithSpaces, type SpokenValue } from "./find-values.js";
 
@@ -50,7 +51,7 @@ export function readCorrections(turns: readonly SaidWords[]): Correction[][] {
 }
 
 function correctTurn(turn: Told, before: readonly Told[], words: CorrectionWords): void {
-  const patterns = patternsOf(words);
+  const patterns = correctionPatterns(words);
   for (const sentence of spokenSentences(turn.text, turn.language)) {
     const place: Place = { turn, before, sentence, words, patterns };
     if (dropJoke(place)) continue;
@@ -66,69 +67,7 @@ interface Place {
   before: readonly Told[];
   sentence: Stretch;
   words: CorrectionWords;
-  patterns: Patterns;
-}
-
-interface Patterns {
-  denied: RegExp;
-  deniedAfter: RegExp;
-  contrast: RegExp[];
-  noMore: RegExp;
-  repeated: RegExp[];
-  history: RegExp;
-  cue: RegExp;
-  nonsense: RegExp;
-  ended: RegExp;
-  lead: RegExp;
-  moved: RegExp;
-}
-
-const made = new WeakMap<CorrectionWords, Patterns>();
-
-function patternsOf(words: CorrectionWords): Patterns {
-  const known = made.get(words);
-  if (known !== undefined) return known;
-  const isSpaced = isWrittenWithSpaces(words);
-  const edge = isSpaced ? pattern`(?<![\p{L}\d])` : "";
-  const patterns: Patterns = {
-    denied: new RegExp(pattern`${isSpaced ? pattern`(?<!\p{L})` : ""}(?:${words.denied})\s*`, "giu"),
-    deniedAfter: new RegExp(pattern`^\s*(?:${words.deniedAfter})`, "iu"),
-    contrast: words.contrast.map((contrast) => new RegExp(contrast, "giud")),
-    repeated:
-      words.not === ""
-        ? []
-        : [
-            new RegExp(
-              pattern`(?<=(?<!\p{L})(?<same>${words.repeated}) [\p{L}'-]+)(?<old>,? (?:${words.not}) \k<same> [\p{L}'-]+)(?![\p{L}'-])`,
-              "giud",
-            ),
-            new RegExp(
-              pattern`(?<!\p{L})(?<old>(?:${words.not}) (?<same>${words.repeated}) [\p{L}'-]+,) (?=\k<same> )`,
-              "giud",
-            ),
-            new RegExp(pattern`(?<=\p{L} )(?<old>[\p{L}'-]+,? (?:${words.slip}),? )(?=[\p{L}'-]+(?:[.,;!]|$))`, "giud"),
-          ],
-    history: new RegExp(
-      isSpaced
-        ? pattern`(?<old>[^.;!?,]{0,60}(?<!\p{L})(?:${words.before})(?!\p{L})[^.;!?,]{0,60},\s*(?:\p{L}{1,5} )?)(?=(?:${words.now})(?!\p{L}))`
-        : pattern`(?<old>[^，。、,]{0,20}(?:${words.before})[^，。、,]{0,30}[，、, ]\s*(?:但是?)?)(?=(?:${words.now}))`,
-      "giud",
-    ),
-    noMore: new RegExp(
-      pattern`(?<=(?:${words.changed})[\s,:.!，：。！、]*)(?<old>${words.noMore}[^,.;:，。；、]*[,，、]\s*)`,
-      "giud",
-    ),
-    cue: new RegExp(
-      pattern`(?:^\s*\*|${edge}(?:${words.cue})${isSpaced ? pattern`(?!\p{L})` : ""})[\s,，、:：.!！。…–—-]*`,
-      "iu",
-    ),
-    nonsense: new RegExp(words.nonsense, "iu"),
-    ended: new RegExp(pattern`${edge}(?:${words.ended})${isSpaced ? pattern`(?!\p{L})` : ""}`, "iu"),
-    lead: new RegExp(pattern`^${words.lead}`, "iu"),
-    moved: new RegExp(pattern`${edge}(?:${words.moved})`, "iu"),
-  };
-  made.set(words, patterns);
-  return patterns;
+  patterns: CorrectionPatterns;
 }
 
 /** "jetzt der 9. November, nicht der 14.": a value that is denied, beside one of its kind that holds. */
