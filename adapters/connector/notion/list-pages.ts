@@ -9,6 +9,7 @@ import {
 import { type ChangePage, CursorExpiredError, type ItemContent, type RemoteItem } from "#core/ports/connector.js";
 import { NotionApi, type NotionSession } from "./notion-api.js";
 import { plainText, propertyLines, titleOf } from "./page-properties.js";
+import { type Entry, noteKeyOf, type Walk, walkKnown } from "./walk-known.js";
 
 /** All times are milliseconds of Notion's clock. */
 interface Cursor {
@@ -26,6 +27,8 @@ interface Run {
   /** A full listing ends with the pages that were edited meanwhile: they have left their places in the list. */
   isClosing: boolean;
   startCursor: string | null;
+  /** A full listing then asks for the known pages that the search has not named. Null: it searches still. */
+  walk: Walk | null;
 }
 
 const MINUTE_MS = 60_000;
@@ -38,12 +41,14 @@ const MAX_HANDLE = 4_000;
 const UNREADABLE = "The integration may not read content: it lacks that capability";
 
 /**
- * Notion tells nothing of deletions: pages that a full listing does not name are gone. Syncs between the scheduled ones
+ * Notion tells nothing of deletions: pages that a full listing does not name are gone. As its search may leave some out,
+ * the listing ends with a walk through what is known. Syncs between the scheduled ones
  * read the list from its newest end to what they know.
  */
 export async function listPages(baseUrl: string, session: NotionSession, text: string | null): Promise<ChangePage> {
   const cursor: Cursor = text === null ? { since: 0, fullAt: 0, run: null } : (JSON.parse(text) as Cursor);
   const api = new NotionApi(baseUrl, session);
+  if (cursor.run?.walk) return await walkPage(api, session, { cursor, run: cursor.run, walk: cursor.run.walk });
   const answer = await search(api, cursor.run?.startCursor ?? null);
   const now = api.answeredAt.getTime();
   const run = cursor.run ?? {
@@ -51,28 +56,54 @@ export async function listPages(baseUrl: string, session: NotionSession, text: s
     isFull: now - cursor.fullAt >= FULL_EVERY_MS,
     isClosing: false,
     startCursor: null,
+    walk: null,
   };
   const known = knownUntil(cursor, run);
-  const listed = answer.results.filter((result) => isFullPage(result) || isFullDataSource(result));
+  const listed = answer.results.filter(isWhole);
   const isAtKnown = listed.some(({ last_edited_time }) => Date.parse(last_edited_time) < known);
   const isCut = answer.request_status?.type === "incomplete";
   const next = answer.has_more && !isAtKnown ? answer.next_cursor : null;
-  const isLast = next === null && (!run.isFull || run.isClosing || run.startCursor === null);
-  const rest = next === null ? { ...run, isClosing: true, startCursor: null } : { ...run, startCursor: next };
+  const isFull = run.isFull && !isCut;
+  const isSearched = next === null && (!run.isFull || run.isClosing || run.startCursor === null);
+  const isLast = isSearched && !isFull;
+  const walk = isSearched ? { after: "", startCursor: null } : null;
+  const rest = next === null ? { ...run, isClosing: true, startCursor: null, walk } : { ...run, startCursor: next };
   const after: Cursor = isLast
     ? { since: run.startedAt, fullAt: run.isFull ? run.startedAt : cursor.fullAt, run: null }
     : { ...cursor, run: isCut ? { ...rest, isFull: false } : rest };
-  const failures = answer.results.flatMap((result) =>
-    isFullPage(result) || isFullDataSource(result) ? [] : [{ id: result.id, name: result.id, message: UNREADABLE }],
-  );
+  const given = itemsOf(answer.results, { now, startedAt: run.startedAt });
+  return { ...given, next: JSON.stringify(after), isLast, isFull, total: null };
+}
+
+async function walkPage(
+  api: NotionApi,
+  { notes }: NotionSession,
+  { cursor, run, walk }: { cursor: Cursor; run: Run; walk: Walk },
+): Promise<ChangePage> {
+  const { startedAt } = run;
+  const { found, gone, next } = await walkKnown(api, notes, { walk, startedAt });
+  const given = itemsOf(found, { now: api.answeredAt.getTime(), startedAt });
+  const isLast = next === null;
+  const after = isLast
+    ? { since: startedAt, fullAt: startedAt, run: null }
+    : { ...cursor, run: { ...run, walk: next } };
   return {
-    ...itemsOf(listed, now),
-    failures,
+    ...given,
+    tombstones: [...given.tombstones, ...gone],
+    notes: [...given.notes, ...gone.flatMap(forget)],
     next: JSON.stringify(after),
     isLast,
-    isFull: run.isFull && !isCut,
+    isFull: true,
     total: null,
   };
+}
+
+function forget(id: string): { key: string; value: null }[] {
+  return (["page", "data_source"] as const).map((object) => ({ key: noteKeyOf({ object, id }), value: null }));
+}
+
+function isWhole(entry: Entry): entry is PageObjectResponse | DataSourceObjectResponse {
+  return isFullPage(entry) || isFullDataSource(entry);
 }
 
 async function search(api: NotionApi, startCursor: string | null): Promise<SearchResponse> {
@@ -93,15 +124,20 @@ function knownUntil({ since }: Cursor, { isFull, isClosing, startedAt }: Run): n
 }
 
 function itemsOf(
-  listed: (PageObjectResponse | DataSourceObjectResponse)[],
-  now: number,
-): Pick<ChangePage, "upserts" | "tombstones" | "contents"> {
+  entries: Entry[],
+  { now, startedAt }: { now: number; startedAt: number },
+): Required<Pick<ChangePage, "upserts" | "tombstones" | "failures" | "contents" | "notes">> {
+  const listed = entries.filter(isWhole);
   const isGone = (result: (typeof listed)[number]) => result.in_trash || result.archived;
+  const gone = listed.filter(isGone).map(({ id }) => id);
   const present = listed.filter((result) => !isGone(result));
   const upserts = present.map((result) => itemOf(result, now));
+  const unreadable = entries.filter((entry) => !isWhole(entry));
+  const failures = unreadable.map(({ id }) => ({ id, name: id, message: UNREADABLE }));
   const contents = new Map<string, ItemContent>();
   for (const result of present) if (result.object === "data_source") contents.set(result.id, describe(result));
-  return { upserts, tombstones: listed.filter(isGone).map(({ id }) => id), contents };
+  const known = [...present, ...unreadable].map((entry) => ({ key: noteKeyOf(entry), value: String(startedAt) }));
+  return { upserts, tombstones: gone, failures, contents, notes: [...known, ...gone.flatMap(forget)] };
 }
 
 function itemOf(result: PageObjectResponse | DataSourceObjectResponse, now: number): RemoteItem {

@@ -58,15 +58,36 @@ describe("pages of Notion", () => {
     expect(driver.store.documents().size).toBe(12);
   });
 
+  it("are found as rows of a database although the search leaves them out", async () => {
+    const { id: parentId } = fake.add({ object: "data_source", title: "Tasks" });
+    for (let row = 0; row < 12; row++) fake.add({ parentId, title: `Row ${row}`, isUnfound: row % 2 === 0 });
+    const driver = new SyncDriver(fake, http);
+    expect((await sync(driver)).documents.size).toBe(13);
+    expect((await sync(driver)).contents).toBe(0);
+  });
+
+  it("stay although the search leaves them out later, until they are deleted", async () => {
+    const page = fake.add({ title: "Plan" });
+    const database = fake.add({ object: "data_source", title: "Tasks" });
+    const driver = new SyncDriver(fake, http);
+    await sync(driver);
+    for (const left of [page, database]) fake.change(left, { isUnfound: true });
+    expect((await sync(driver)).documents.size).toBe(2);
+    fake.remove(page);
+    fake.remove(database);
+    expect((await sync(driver)).documents.size).toBe(0);
+  });
+
   it("are read again when they changed twice within the minute of a sync", async () => {
     const page = fake.add({ title: "First title" });
     const driver = new SyncDriver(fake, http);
-    const cursor = await fake.connector.changes(driver.session(), null);
+    const first = await fake.connector.changes(driver.session(), null);
+    const end = await fake.connector.changes(driver.session(), first.next);
     fake.change(page, { title: "Second title" });
-    const second = await fake.connector.changes(driver.session(), cursor.next);
+    const second = await fake.connector.changes(driver.session(), end.next);
     fake.change(page, { title: "Third title" });
     const third = await fake.connector.changes(driver.session(), second.next);
-    const versions = [cursor, second, third].map(({ upserts }) => upserts[0]?.version);
+    const versions = [first, second, third].map(({ upserts }) => upserts[0]?.version);
     expect(new Set(versions).size).toBe(3);
   });
 

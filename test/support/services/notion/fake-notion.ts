@@ -16,6 +16,10 @@ export interface FakePage {
   /** A page's properties beside its title, or a database's columns. */
   properties: Record<string, unknown>;
   comments: string[];
+  /** The data source whose row it is. Null: the workspace. */
+  parentId: string | null;
+  /** The search leaves it out. */
+  isUnfound: boolean;
   editedAt: number;
   isInTrash: boolean;
   isHidden: boolean;
@@ -68,7 +72,7 @@ export class FakeNotion extends FakeHttpSource {
     this.now += (1 + random.below(90)) * SECOND_MS;
     if (this.#hasBegun) this.#isScheduled = false;
     this.#hasBegun = false;
-    const present = [...this.pages.values()].filter(({ isInTrash, isHidden }) => !isInTrash && !isHidden);
+    const present = [...this.pages.values()].filter((page) => this.#isPresent(page));
     const page = random.pick(present);
     const text = `words-${random.word()}`;
     if (kind === "restore" || kind === "show") this.#bringBack();
@@ -81,7 +85,7 @@ export class FakeNotion extends FakeHttpSource {
   }
 
   truth(): Map<string, RemoteTruth> {
-    const visible = [...this.pages.values()].filter(({ isInTrash, isHidden }) => !isInTrash && !isHidden);
+    const visible = [...this.pages.values()].filter((page) => this.#isPresent(page));
     return new Map(visible.map(({ id, mark: text }) => [id, { text, path: null, tag: null }]));
   }
 
@@ -89,15 +93,17 @@ export class FakeNotion extends FakeHttpSource {
     const id = `${String(this.pages.size + 1).padStart(8, "0")}-0000-4000-8000-000000000000`;
     const added: FakePage = {
       ...{ id, object: "page", title: "A page", blocks: [], properties: {}, comments: [], mark: "" },
-      ...{ editedAt: this.now, isInTrash: false, isHidden: false },
+      ...{ editedAt: this.now, isInTrash: false, isHidden: false, parentId: null, isUnfound: false },
       ...page,
     };
+    if (added.isUnfound) this.#isScheduled = true;
     this.pages.set(added.id, added);
     return added;
   }
 
   change(page: FakePage, changes: Partial<FakePage>): void {
     Object.assign(page, changes, { editedAt: this.now });
+    if (page.isUnfound) this.#isScheduled = true;
   }
 
   remove(page: FakePage): void {
@@ -111,8 +117,8 @@ export class FakeNotion extends FakeHttpSource {
   }
 
   protected kindOf({ path }: FakeCall): CallKind {
-    if (path === "/v1/search") return "listing";
-    return path.startsWith("/v1/pages/") || path === "/v1/comments" ? "content" : "other";
+    if (path === "/v1/search" || path.endsWith("/query")) return "listing";
+    return /^\/v1\/(pages|data_sources|comments)\b/.test(path) ? "content" : "other";
   }
 
   protected override refusal(fault: Exclude<Fault, "truncated">): FakeAnswer {
@@ -133,13 +139,15 @@ export class FakeNotion extends FakeHttpSource {
     if (path === "/v1/search") return this.#search(JSON.parse(body.toString("utf8")) as { start_cursor?: string });
     const page = this.#find(path === "/v1/comments" ? query.get("block_id") : path.split("/")[3]);
     if (page === undefined) return failure(404, "object_not_found");
+    if (path.endsWith("/query"))
+      return this.#rows(page, JSON.parse(body.toString("utf8")) as { start_cursor?: string });
     if (path === "/v1/comments") return { json: listOf(page.comments.map((text) => commentOf(text, this.now))) };
     return path.endsWith("/markdown") ? this.#markdown(page, path.split("/")[3]) : { json: describe(page) };
   }
 
   #find(id: string | null | undefined): FakePage | undefined {
     const page = this.pages.get(id?.split("~")[0] ?? "");
-    return page === undefined || page.isInTrash || page.isHidden ? undefined : page;
+    return page === undefined || !this.#isPresent(page) ? undefined : page;
   }
 
   /** A part of a page that is too large for one answer has the page's id and the number of its first block. */
@@ -159,7 +167,7 @@ export class FakeNotion extends FakeHttpSource {
       this.#hasBegun = true;
     }
     const found = [...this.pages.values()]
-      .filter(({ isInTrash, isHidden }) => !isInTrash && !isHidden)
+      .filter((page) => !page.isUnfound && this.#isPresent(page))
       .sort((left, right) => right.editedAt - left.editedAt || (left.id < right.id ? -1 : 1));
     const start = cursor === undefined ? 0 : found.findIndex(({ id }) => id === cursor);
     if (start < 0) return failure(400, "validation_error");
@@ -167,15 +175,38 @@ export class FakeNotion extends FakeHttpSource {
     return { json: listOf(found.slice(start, end).map(describe), found[end]?.id ?? null) };
   }
 
+  /** Those that were edited last come last. */
+  #rows({ id: parentId }: FakePage, { start_cursor: cursor }: { start_cursor?: string }): FakeAnswer {
+    const found = [...this.pages.values()]
+      .filter((page) => page.parentId === parentId && this.#isPresent(page))
+      .sort((left, right) => left.editedAt - right.editedAt || (left.id < right.id ? -1 : 1));
+    const start = cursor === undefined ? 0 : found.findIndex(({ id }) => id === cursor);
+    if (start < 0) return failure(400, "validation_error");
+    const end = start + this.perPage;
+    return { json: listOf(found.slice(start, end).map(describe), found[end]?.id ?? null) };
+  }
+
+  /** The rows of a data source go and come with it. */
+  #isPresent({ isInTrash, isHidden, parentId }: FakePage): boolean {
+    const parent = parentId === null ? undefined : this.pages.get(parentId);
+    return !isInTrash && !isHidden && (parent === undefined || this.#isPresent(parent));
+  }
+
   #add(random: Random, text: string): void {
     const isDatabase = random.chance(0.15);
     if (isDatabase) this.add({ object: "data_source", title: `Database ${text}`, mark: text });
     else {
+      const databases = [...this.pages.values()].filter(
+        (page) => page.object === "data_source" && this.#isPresent(page),
+      );
+      const parentId = random.chance(0.4) ? (random.pick(databases)?.id ?? null) : null;
       const status = { id: "s", type: "select", select: { id: "1", name: "Open", color: "green" } };
       this.add({
         blocks: realisticBlocks(text, random),
         properties: random.chance(0.5) ? { Status: status } : {},
         mark: text,
+        parentId,
+        isUnfound: parentId !== null && random.chance(0.5),
       });
     }
   }
@@ -228,7 +259,12 @@ function describe(page: FakePage): Partial<PageObjectResponse> | Partial<DataSou
   }
   const name = { id: "title", type: "title", title } as unknown as PageObjectResponse["properties"][string];
   const properties = { Name: name, ...(page.properties as PageObjectResponse["properties"]) };
-  return { ...shared, object: "page", properties, parent: { type: "workspace", workspace: true } };
+  const { parentId } = page;
+  const parent: PageObjectResponse["parent"] =
+    parentId === null
+      ? { type: "workspace", workspace: true }
+      : { type: "data_source_id", data_source_id: parentId, database_id: "database" };
+  return { ...shared, object: "page", properties, parent };
 }
 
 function commentOf(text: string, now: number) {
