@@ -12,7 +12,7 @@ it(`a source of ${ITEMS} items is read to its end and starves nobody (seed ${SEE
     itemsAPage: Math.max(1, Math.min(200, Math.floor(ITEMS / 400))),
     documentLimit: Math.min(2_000, Math.floor(ITEMS / 5)),
     seed: SEED,
-    lifeMs: { shortest: 3_000, spread: 20_000 },
+    lifeMs: { shortest: 20_000, spread: 40_000 },
   });
   const median = waitsMs[Math.floor(waitsMs.length / 2)] ?? 0;
   console.log(

@@ -15,7 +15,7 @@ export interface SeenConnection {
   state: string;
   nextSyncAt: string | null;
   itemCounts: { pending: number; done: number; failed: number; overLimit: number };
-  lastSyncRun: { state: string; errorCode: string | null; seen: number } | null;
+  lastSyncRun: { state: string; errorCode: string | null; errorMessage: string | null; seen: number } | null;
 }
 
 export interface SeenItem {
@@ -37,7 +37,7 @@ interface ItemPage {
   items: { nodes: SeenItem[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
 }
 
-const SEEN = `state nextSyncAt itemCounts { pending done failed overLimit } lastSyncRun { state errorCode seen }`;
+const SEEN = `state nextSyncAt itemCounts { pending done failed overLimit } lastSyncRun { state errorCode errorMessage seen }`;
 const ITEMS = `items(first: 50, after: $after) { pageInfo { hasNextPage endCursor } nodes { remoteId state errorMessage isRetryable
   document { id status failure { code message } text filepath containerTags { tag } } } }`;
 /** A sync that is due later than this is the one of the schedule. */

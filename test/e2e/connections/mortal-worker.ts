@@ -4,7 +4,7 @@ import type { Random } from "#test/support/services/random.js";
 interface Lives {
   environment: Record<string, string>;
   random: Random;
-  /** A worker begins its work in one to two seconds. With Temporal, a step that died begins anew after ten. */
+  /** Its time once it is loaded. A run that is under way when a fourth worker dies counts as the cause, and is given up. */
   lifeMs: { shortest: number; spread: number };
 }
 
@@ -13,7 +13,8 @@ export class MortalWorker implements AsyncDisposable {
   deaths = 0;
   #process: WorkerProcess;
   #before = "";
-  #diesAt = 0;
+  /** Null: it is being loaded, and has said nothing yet. */
+  #diesAt: number | null = null;
 
   constructor(private readonly lives: Lives) {
     this.#process = this.#begin();
@@ -26,10 +27,13 @@ export class MortalWorker implements AsyncDisposable {
 
   /** Kills it where its time has come. */
   async dieWhenDue(): Promise<boolean> {
-    if (Date.now() < this.#diesAt) return false;
+    const { random, lifeMs } = this.lives;
+    if (this.#process.said !== "") this.#diesAt ??= Date.now() + lifeMs.shortest + random.below(lifeMs.spread);
+    if (this.#diesAt === null || Date.now() < this.#diesAt) return false;
     await this.#process.kill();
     this.#before = this.said;
     this.deaths++;
+    this.#diesAt = null;
     this.#process = this.#begin();
     return true;
   }
@@ -39,8 +43,6 @@ export class MortalWorker implements AsyncDisposable {
   }
 
   #begin(): WorkerProcess {
-    const { environment, random, lifeMs } = this.lives;
-    this.#diesAt = Date.now() + lifeMs.shortest + random.below(lifeMs.spread);
-    return new WorkerProcess(environment, { logLevel: "debug" });
+    return new WorkerProcess(this.lives.environment, { logLevel: "debug" });
   }
 }
