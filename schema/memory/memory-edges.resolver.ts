@@ -72,8 +72,11 @@ export class MemoryEdgesResolver {
     @Args(() => PageArgs) args: PageArgs,
     @Ctx() { loaders }: Context,
   ): Promise<Connection<Memory>> {
-    const versions = await loaders.historyOfMemory.load(memory.id);
-    return connectList(versions, args, { list: "history", keyOf: ({ version }) => version, order: "desc" });
+    return connectList(await historyOf(memory, loaders), args, {
+      list: "history",
+      keyOf: ({ version }) => version,
+      order: "desc",
+    });
   }
 
   @FieldResolver(() => [MemoryLinkType], {
@@ -184,6 +187,11 @@ export class MemorySourceEdgesResolver {
     if (document?.liveRevision !== source.revision) return null;
     return await loaders.wordsOfSource.load(source);
   }
+}
+
+/** The older versions, newest first. The first one has none, so that most lists of memories read nothing here. */
+export async function historyOf({ id, version }: Memory, loaders: Context["loaders"]): Promise<Memory[]> {
+  return version === 1 ? [] : await loaders.historyOfMemory.load(id);
 }
 
 /** By document, then by position. */

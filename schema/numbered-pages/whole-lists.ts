@@ -4,7 +4,7 @@ import type { DocumentHead } from "#core/document/document.entity.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import { documentIdsOf } from "#core/memory/memory-source.entity.js";
 import { inTurns } from "../fields/in-turns.js";
-import { chunksOfSources } from "../memory/memory-edges.resolver.js";
+import { chunksOfSources, historyOf } from "../memory/memory-edges.resolver.js";
 import type { Context } from "../operation/context.js";
 
 type Resolve<Source> = GraphQLFieldResolver<Source, Context>;
@@ -62,7 +62,7 @@ const chunkFields: Record<string, Resolve<DocumentChunk>> = {
 };
 
 const memoryFields: Record<string, Resolve<Memory>> = {
-  allHistory: async ({ id }, _arguments, { loaders }) => await loaders.historyOfMemory.load(id),
+  allHistory: async (memory, _arguments, { loaders }) => await historyOf(memory, loaders),
   documentIds: async ({ id }, _arguments, { loaders }) => documentIdsOf(await loaders.sourcesOfMemory.load(id)),
   allSources: async ({ id }, _arguments, { loaders }) => await loaders.sourcesOfMemory.load(id),
   storedMetadata: ({ metadata }) => metadata,
