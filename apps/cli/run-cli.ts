@@ -20,6 +20,8 @@ const USAGE = `loci: a memory and knowledge store for AI applications
   loci reindex             writes all entries of the search index again, and says how far it is
   loci jobs                long work, how far it is and what it waits for; --json for programs
   loci jobs cancel ID      ends a rebuild of the index, or the embedding of what lacks vectors
+  loci connections         connected sources, their items and their last syncs; --json for programs
+  loci connections sync ID asks for a sync of a source
   loci migrate             brings the database to the newest schema
   loci seed                adds sample data of two people to a running installation; --remove deletes it again,
                            --url names another installation (its key: LOCI_API_KEY)
@@ -135,6 +137,18 @@ const COMMANDS: Record<string, Command> = {
     options: [],
     run: async ({ words: [id = ""], write }) =>
       (await import("./jobs.js")).cancelOneJob({ environment: readEnvironment(), id, write }),
+  },
+  connections: {
+    takes: [0, 0],
+    options: ["json"],
+    run: async (call) =>
+      (await import("./connections.js")).listConnections({ ...call, environment: readEnvironment() }),
+  },
+  "connections sync": {
+    takes: [1, 1],
+    options: [],
+    run: async ({ words: [id = ""], write }) =>
+      (await import("./connections.js")).syncConnection({ environment: readEnvironment(), id, write }),
   },
   migrate: {
     takes: [0, 0],
