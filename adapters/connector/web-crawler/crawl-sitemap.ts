@@ -1,4 +1,4 @@
-import { ForbiddenError } from "@loci/errors";
+import { ExtractionFailedError, ForbiddenError } from "@loci/errors";
 import { type QueueNote, sitemapKey } from "./crawl-notes.js";
 import type { CrawlStep } from "./crawl-step.js";
 import { robotsOf } from "./site-robots.js";
@@ -62,7 +62,9 @@ function partsOf(addresses: string[]): string[][] {
 
 async function concludeFailure(step: CrawlStep, entry: QueueNote, error: Error): Promise<void> {
   const failures = entry.failures + 1;
-  if (mayPass(error) && failures < MAX_FAILURES) {
+  // One that breaks off may have lost its end on the way.
+  const isAsked = mayPass(error) || error instanceof ExtractionFailedError;
+  if (isAsked && failures < MAX_FAILURES) {
     step.wait({ ...entry, failures });
     return;
   }

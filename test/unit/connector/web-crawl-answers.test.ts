@@ -334,6 +334,18 @@ it.each([
   expect([...crawl.failures]).toEqual([[`${site.url}/sitemap.xml`, expect.stringContaining(message)]]);
 });
 
+it("a sitemap that breaks off once is read again", async () => {
+  const whole = sitemapOf("/a");
+  for (const path of ["/", "/a"]) site.answers.set(path, { body: page(path) });
+  site.answers.set("/sitemap.xml", { body: whole });
+  const crawl = crawlOf();
+  await crawl.run();
+  let answers = 0;
+  site.answers.set("/sitemap.xml", () => ({ body: answers++ === 0 ? whole.slice(0, -10) : whole }));
+  await crawl.run();
+  expect(pathsOf(crawl)).toEqual(["/", "/a"]);
+});
+
 it.each([403, 500])("a sitemap with status %i takes no page away", async (status) => {
   site.answers.set("/", { body: page("home") });
   site.answers.set("/a", { body: page("a") });
