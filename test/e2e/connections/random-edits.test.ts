@@ -10,5 +10,5 @@ const SEED = Number(process.env["LOCI_CONNECTOR_SEED"] ?? Date.now() % 1_000_000
 // test/long has every kind.
 it(`sources are in step after ${EDITS} edits of each, failures and kills of the worker (seed ${SEED})`, async () => {
   const open = [() => FakeGithub.open(), () => FakeS3.start(), () => FakeLocalFolder.open()];
-  await editSources({ open, edits: EDITS, seed: SEED });
+  await editSources({ open, edits: EDITS, seed: SEED, lifeMs: { shortest: 2_000, spread: 3_000 } });
 }, 180_000);
