@@ -22,17 +22,18 @@ interface DrivesCursor {
  */
 type FoldersCursor =
   /** Names the chosen folders, after it has noted where the changes of their drives stand. */
-  | ({ kind: "begin"; at: number; marks: Marks } & OpenFolders)
+  | ({ kind: "begin"; at: number; marks: Marks; lost: number[] } & OpenFolders)
   /** Folders as `<drive>/<folder>`, or links to further pages; the last one is next. */
-  | ({ kind: "folders"; marks: Marks } & OpenFolders)
-  | { kind: "watch"; at: number; marks: Marks };
+  | ({ kind: "folders"; marks: Marks; lost: number[] } & OpenFolders)
+  /** `lost` has the indexes of the chosen folders that the listing could not read. */
+  | { kind: "watch"; at: number; marks: Marks; lost: number[] };
 
 /** The link to the changes of each drive. Null: the drive is lost. */
 type Marks = [driveId: string | null, link: string | null][];
 
 const PAGE_SIZE = 200;
 const NOTHING = { upserts: [], tombstones: [], failures: [], total: null };
-const BEGIN: FoldersCursor = { kind: "begin", at: 0, marks: [], open: [], kept: 0 };
+const BEGIN: FoldersCursor = { kind: "begin", at: 0, marks: [], lost: [], open: [], kept: 0 };
 
 interface Listing {
   graph: Graph;
@@ -73,7 +74,10 @@ async function listDrive({ graph, places }: Listing, cursor: DrivesCursor): Prom
   const page = await unlessLost(() => askDelta(graph, link ?? first));
   const isAlone = places.length === 1;
   if (isLost(page)) {
-    if (isAlone || (at === places.length - 1 && links.every((other) => other === null))) throw page;
+    if (isAlone || (at === places.length - 1 && links.every((other) => other === null))) {
+      const ask = ({ driveId }: Place) => askLatest(graph, driveId);
+      return await failUnlessBack(places.slice(0, at), { ask, error: page });
+    }
     // Its documents go with a full listing.
     if (link !== null) throw new CursorExpiredError();
   } else if (!isFull && link === null) throw new CursorExpiredError();
@@ -93,7 +97,7 @@ async function listDrive({ graph, places }: Listing, cursor: DrivesCursor): Prom
 
 async function nameFolder(
   { graph, places }: Listing,
-  { at, marks, open, kept }: FoldersCursor & { kind: "begin" },
+  { at, marks, lost, open, kept }: FoldersCursor & { kind: "begin" },
 ): Promise<ChangePage> {
   const place = placeAt(places, at);
   const { driveId } = place;
@@ -102,41 +106,53 @@ async function nameFolder(
   const folder = isLost(latest) ? latest : await unlessLost(() => askFolder(graph, place));
   const noted: Marks = mark === undefined ? [...marks, [driveId, isLost(latest) ? null : latest]] : marks;
   const isLastPlace = at === places.length - 1;
-  if (isLost(folder) && isLastPlace && noted.every(([, link]) => link === null)) throw folder;
-  const items = isLost(folder) || folder === null ? [] : [folder];
+  if (isLost(folder) && isLastPlace && lost.length === at) {
+    const ask = async (other: Place) => {
+      await askLatest(graph, other.driveId);
+      await askFolder(graph, other);
+    };
+    return await failUnlessBack(places.slice(0, at), { ask, error: folder });
+  }
+  const items = isLost(folder) ? [] : [folder];
+  const allLost = isLost(folder) ? [...lost, at] : lost;
   const { written, ...named } = pushFolders({ open, kept, written: [] }, items.map(pointerTo));
   const next: FoldersCursor = isLastPlace
-    ? { kind: "folders", marks: noted, ...named }
-    : { kind: "begin", at: at + 1, marks: noted, ...named };
+    ? { kind: "folders", marks: noted, lost: allLost, ...named }
+    : { kind: "begin", at: at + 1, marks: noted, lost: allLost, ...named };
   const { upserts, failures } = readItems(items, null);
   const tops = upserts.map((item) => ({ ...item, parentId: null }));
-  const lost = isLost(folder) ? [failureOfPlace(place, folder)] : [];
-  const told = { upserts: tops, failures: [...failures, ...lost], notes: written };
+  if (isLost(folder)) failures.push(failureOfPlace(place, folder));
+  const told = { upserts: tops, failures, notes: written };
   return { ...NOTHING, ...told, isFull: true, isLast: false, next: JSON.stringify(next) };
 }
 
 async function listFolder(
   { graph, places, notes }: Listing,
-  { marks, ...folders }: FoldersCursor & { kind: "folders" },
+  { marks, lost, ...folders }: FoldersCursor & { kind: "folders" },
 ): Promise<ChangePage> {
   const { target, rest } = await popFolder(folders, notes);
   const page = target === null ? null : await askChildren(graph, target);
   const items = page?.value ?? [];
   // A chosen folder stays at the top where it lies in another one.
   const chosen = new Set(places.map(({ folderId }) => folderId));
+  const isChosen = target !== null && chosen.has(readPlace(target).folderId);
+  // It has gone since it was named: it is lost like those that were gone before.
+  if (page === null && isChosen) throw new CursorExpiredError();
   const inner = items.filter(({ id }) => !chosen.has(id));
   const nextLink = page?.["@odata.nextLink"];
   const found = [...(nextLink === undefined ? [] : [nextLink]), ...inner.filter(isFolderItem).map(pointerTo)];
   const { open, kept, written } = pushFolders(rest, found);
   const isLast = open.length === 0 && kept === 0;
-  const next: FoldersCursor = isLast ? { kind: "watch", at: 0, marks } : { kind: "folders", marks, open, kept };
+  const next: FoldersCursor = isLast
+    ? { kind: "watch", at: 0, marks, lost }
+    : { kind: "folders", marks, lost, open, kept };
   const read = readItems(inner, null);
   return { ...read, total: null, isFull: true, isLast, next: JSON.stringify(next), notes: written };
 }
 
 async function watchDrive(
   { graph, places }: Listing,
-  { at, marks }: FoldersCursor & { kind: "watch" },
+  { at, marks, lost }: FoldersCursor & { kind: "watch" },
 ): Promise<ChangePage> {
   const [driveId = null, link = null] = marks[at] ?? [];
   const page = await unlessLost<string | ItemPage>(() =>
@@ -145,15 +161,22 @@ async function watchDrive(
   const isStillLost = link === null && isLost(page);
   // The root alone is named by each answer of some drives.
   const isSame = typeof page === "object" && !isLost(page) && page.value.every(({ root }) => root !== undefined);
-  if (!isStillLost && !isSame) return { ...NOTHING, isFull: true, isLast: false, next: JSON.stringify(BEGIN) };
+  const anew = { ...NOTHING, isFull: true, isLast: false, next: JSON.stringify(BEGIN) };
+  if (!isStillLost && !isSame) return anew;
+  const failures: ItemFailure[] = [];
+  for (const [index, place] of places.entries()) {
+    if (place.driveId !== driveId || !(isStillLost || lost.includes(index))) continue;
+    const folder = isLost(page) ? page : await unlessLost(() => askFolder(graph, place));
+    if (!isLost(folder)) return anew;
+    failures.push(failureOfPlace(place, folder));
+  }
   const isLast = at === marks.length - 1;
   const next: FoldersCursor = {
     kind: "watch",
     at: isLast ? 0 : at + 1,
     marks: isSame ? marks.with(at, [driveId, linkOf(page)]) : marks,
+    lost,
   };
-  const ofDrive = places.filter((place) => place.driveId === driveId);
-  const failures = isLost(page) ? ofDrive.map((place) => failureOfPlace(place, page)) : [];
   return { ...NOTHING, failures, isFull: false, isLast, next: JSON.stringify(next) };
 }
 
@@ -171,11 +194,13 @@ async function askLatest(graph: Graph, driveId: string | null): Promise<string> 
   return linkOf(await askDelta(graph, `${drivePath(driveId)}/root/delta?token=latest`));
 }
 
-/** Null: it has gone since it was chosen. */
-async function askFolder(graph: Graph, place: Place): Promise<DriveItem | null> {
+async function askFolder(graph: Graph, place: Place): Promise<DriveItem> {
   const target = `${placePath(place)}?$select=${ITEM_FIELDS}`;
-  return await graph.call<DriveItem>({ target, what: "A chosen folder", alsoFine: [404] });
+  return await graph.ask<DriveItem>({ target, what: "A chosen folder", failure: failureOfFolder });
 }
+
+const failureOfFolder: ReadFailure = (response, what) =>
+  response.status === 404 ? new NotFoundError(`${what} is gone`) : failureOf(response, what);
 
 /** Null: the folder has gone since it was named. */
 async function askChildren(graph: Graph, pointer: string): Promise<ItemPage | null> {
@@ -212,6 +237,15 @@ async function unlessLost<Answer>(ask: () => Promise<Answer>): Promise<Answer | 
     if (isLost(error)) return error;
     throw error;
   }
+}
+
+/** All are lost. The next sync fails at the same place, so one of the others that is back begins the listing anew. */
+async function failUnlessBack(
+  others: Place[],
+  { ask, error }: { ask: (place: Place) => Promise<unknown>; error: LostError },
+): Promise<never> {
+  for (const place of others) if (!isLost(await unlessLost(() => ask(place)))) throw new CursorExpiredError();
+  throw error;
 }
 
 function isLost(answer: unknown): answer is LostError {

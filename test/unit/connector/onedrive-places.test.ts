@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createOnedriveConnector } from "#adapters/connector/onedrive/onedrive-connector.js";
 import { type ChangePage, CursorExpiredError } from "#core/ports/connector.js";
 import type { HttpRequest } from "#core/ports/http-client.js";
@@ -91,6 +91,70 @@ describe("a chosen drive that is lost", () => {
     // With all of them gone, nothing can be believed.
     gone.add("a").add("b");
     await expect(told()).rejects.toMatchObject({ code: "not_found" });
+    gone.delete("a");
+    expect((await told()).files).toEqual(["a.txt"]);
+  });
+});
+
+describe("a chosen folder that is lost while its drive is there", () => {
+  const gone = new Set<string>();
+  beforeEach(() => gone.clear());
+  const answerTo = (path: string) => {
+    if (path.includes("/delta")) {
+      const isNews = !path.includes("latest") && !path.endsWith(`=${[...gone].join()}`);
+      const value = isNews ? [{ id: "changed", name: "changed", folder: {} }] : [];
+      return { value, "@odata.deltaLink": `${GRAPH}/drives/one/root/delta?token=${[...gone].join()}` };
+    }
+    const [, id = ""] = /items\/(\w+)/.exec(path) ?? [];
+    if (gone.has(id)) return null;
+    if (!path.includes("/children")) return { id, name: id, folder: {}, parentReference: { driveId: "one" } };
+    return { value: [{ id: `file-${id}`, name: `${id}.txt`, file: {}, parentReference: { driveId: "one", id } }] };
+  };
+  const told = (pages: ChangePage[]) => {
+    const files = namesOf(pages).filter((name) => name.endsWith(".txt"));
+    return { files, failed: failedOf(pages), isFull: pages.some((page) => page.isFull) };
+  };
+
+  it("is a failure of each sync until it is back, and the others are read", async () => {
+    const source = open(answerTo, ["one/a", "one/b"]);
+    expect(told(await source.sync())).toEqual({ files: ["b.txt", "a.txt"], failed: [], isFull: true });
+    gone.add("a");
+    expect(told(await source.sync())).toEqual({ files: ["b.txt"], failed: ["Name of one/a"], isFull: true });
+    expect(told(await source.sync())).toEqual({ files: [], failed: ["Name of one/a"], isFull: false });
+    gone.delete("a");
+    expect(told(await source.sync())).toEqual({ files: ["b.txt", "a.txt"], failed: [], isFull: true });
+  });
+
+  it("begins the listing anew when its drive tells nothing of its return", async () => {
+    let isRefused = true;
+    const quiet = (path: string) => {
+      const isOfA = path.includes("items/a");
+      return isOfA && isRefused ? null : answerTo(path);
+    };
+    const source = open(quiet, ["one/a", "one/b"]);
+    expect(told(await source.sync())).toMatchObject({ files: ["b.txt"], failed: ["Name of one/a"] });
+    isRefused = false;
+    expect(told(await source.sync())).toEqual({ files: ["b.txt", "a.txt"], failed: [], isFull: true });
+  });
+
+  it.each([[["one/a"]], [["one/a", "one/b"]]])("fails the sync when no other of %j is left", async (chosen) => {
+    const source = open(answerTo, chosen);
+    await source.sync();
+    gone.add("a").add("b");
+    await expect(source.sync()).rejects.toMatchObject({ code: "not_found" });
+    await expect(source.sync()).rejects.toMatchObject({ code: "not_found" });
+    // The one that is back need not be the one at which the syncs failed.
+    gone.delete("a");
+    expect(told(await source.sync())).toMatchObject({ files: ["a.txt"], isFull: true });
+  });
+
+  it("may be lost after the listing has named it", async () => {
+    const breaking = (path: string) => {
+      if (path.includes("/items/a/children")) gone.add("a");
+      return answerTo(path);
+    };
+    const source = open(breaking, ["one/a"]);
+    await expect(source.sync()).rejects.toMatchObject({ code: "not_found" });
   });
 });
 
