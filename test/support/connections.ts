@@ -106,6 +106,7 @@ export async function openConnections({
   };
   return {
     clock,
+    cipher,
     database,
     queue,
     steps,

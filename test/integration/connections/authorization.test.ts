@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { newApiKey } from "#core/api-key/api-key.entity.js";
 import { newKeyText } from "#core/api-key/key-text.js";
+import { openColumn, sealColumn } from "#core/connection/connection-secrets.js";
 import type { Principal } from "#core/kernel/principal.js";
 import { openConnections } from "#test/support/connections.js";
 import { MemorySource } from "#test/support/memory-source.js";
@@ -53,6 +54,22 @@ describe("an authorization", () => {
     await tenant.inTenant(({ apiKeys }) => apiKeys.disable(key.id));
     await expect(second.finish()).rejects.toMatchObject({ code: "not_found" });
     expect(await state(second.id)).toBe("pending");
+  });
+
+  it("of an earlier build, which sealed nobody who asked, is not valid", async () => {
+    const { id, finish } = await begin();
+    const { cipher } = opened;
+    await tenant.inTenant(async ({ connections }) => {
+      const connection = await connections.find(id);
+      if (connection === null) throw new Error("The connection is gone.");
+      const pending = openColumn(cipher, connection, "authorization");
+      const value = { ...pending, actor: undefined } as unknown as NonNullable<typeof pending>;
+      await connections.update(id, {
+        authorization: sealColumn(cipher, connection, { column: "authorization", value }),
+      });
+    });
+    await expect(finish()).rejects.toMatchObject({ code: "not_found" });
+    expect(await state(id)).toBe("pending");
   });
 
   it("brings no connection back that is removed meanwhile, and is revoked", async () => {
