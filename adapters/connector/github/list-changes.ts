@@ -64,7 +64,11 @@ interface FoundThreads {
   etag: string | null;
 }
 
+/** Another one for each change of the cursor's fields. */
+const CURSOR_VERSION = 2;
+
 interface Cursor {
+  version: number;
   /** Other repositories or another choice of files begin anew. */
   scope: string;
   isFull: boolean;
@@ -353,9 +357,9 @@ function readCursor(session: GithubSession, text: string | null): Cursor {
     throw new BadInputError(`A connection reads at most ${MAX_REPOSITORIES} repositories: use several`);
   const scope = scopeOf(session, ids);
   const todo: Task[] = ids.map((id) => ({ do: "repository", id }));
-  if (text === null) return { scope, isFull: true, repositories: {}, refused: [], todo };
+  if (text === null) return { version: CURSOR_VERSION, scope, isFull: true, repositories: {}, refused: [], todo };
   const cursor = JSON.parse(text) as Cursor;
-  if (cursor.scope !== scope) throw new CursorExpiredError();
+  if (cursor.version !== CURSOR_VERSION || cursor.scope !== scope) throw new CursorExpiredError();
   return cursor.todo.length > 0 ? cursor : { ...cursor, isFull: false, todo };
 }
 

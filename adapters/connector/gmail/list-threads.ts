@@ -9,8 +9,12 @@ export interface MailSelection extends MailScope {
   newerThanDays: number | null;
 }
 
+/** Another one for each change of the cursor's fields. */
+const CURSOR_VERSION = 2;
+
 /** Where a sync of a mailbox stands. */
 interface GmailCursor {
+  version: number;
   /** The next sync reads the history from here. */
   historyId: string;
   total: number | null;
@@ -43,7 +47,7 @@ interface FoundThreads {
  * threads and labels, but not whether a search finds them.
  */
 export async function listThreads(api: GmailApi, selection: MailSelection, text: string | null): Promise<ChangePage> {
-  const cursor = text === null ? await begin(api, selection) : (JSON.parse(text) as GmailCursor);
+  const cursor = text === null ? await begin(api, selection) : readCursor(text);
   const { isFull } = cursor;
   const isListing = cursor.lists.length > 0;
   const { threads, tombstones } = await takeStep(api, selection, cursor);
@@ -63,12 +67,19 @@ export async function listThreads(api: GmailApi, selection: MailSelection, text:
   };
 }
 
+function readCursor(text: string): GmailCursor {
+  const cursor = JSON.parse(text) as GmailCursor;
+  if (cursor.version !== CURSOR_VERSION) throw new CursorExpiredError();
+  return cursor;
+}
+
 async function begin(api: GmailApi, { query, labels, newerThanDays }: MailSelection): Promise<GmailCursor> {
   const profile = await api.profile();
   // One list gives threads that have all of some labels, so each label has a list of its own.
   const lists = labels.length === 0 ? [null] : MailLabels.of(await api.labels()).idsOf(labels).ids;
   const isAll = query === "" && labels.length === 0 && newerThanDays === null;
   return {
+    version: CURSOR_VERSION,
     historyId: profile?.historyId ?? "",
     total: isAll ? (profile?.threadsTotal ?? null) : null,
     isFull: true,

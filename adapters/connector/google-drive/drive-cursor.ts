@@ -16,8 +16,12 @@ export interface FolderBatch {
   pageToken: string | null;
 }
 
+/** Another one for each change of the cursor's fields. */
+export const CURSOR_VERSION = 2;
+
 /** Where a sync of a drive stands. */
 export interface DriveCursor {
+  version: number;
   /** The resources that it was begun for. */
   chosen: string;
   /** Names the last full listing. */
@@ -37,10 +41,10 @@ export interface DriveCursor {
   parked: number;
 }
 
-/** Throws `CursorExpiredError` when other resources are chosen by now. */
+/** Throws `CursorExpiredError` when another version wrote it, or when other resources are chosen by now. */
 export function readCursor(text: string, chosen: readonly ChosenResource[]): DriveCursor {
   const cursor = JSON.parse(text) as DriveCursor;
-  if (cursor.chosen !== nameOf(chosen)) throw new CursorExpiredError();
+  if (cursor.version !== CURSOR_VERSION || cursor.chosen !== nameOf(chosen)) throw new CursorExpiredError();
   return cursor;
 }
 

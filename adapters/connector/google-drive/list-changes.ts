@@ -6,7 +6,7 @@ import {
   CursorExpiredError,
 } from "#core/ports/connector.js";
 import type { ChangeList, DriveApi, DriveFile, SharedDrive } from "./drive-api.js";
-import { type DriveCursor, type FolderBatch, nameOf, readCursor } from "./drive-cursor.js";
+import { CURSOR_VERSION, type DriveCursor, type FolderBatch, nameOf, readCursor } from "./drive-cursor.js";
 import { DrivePage } from "./drive-page.js";
 import { FolderNotes, isFolder } from "./folder-notes.js";
 import { WaitingFolders } from "./waiting-folders.js";
@@ -49,7 +49,7 @@ async function begin({ api, chosen }: Listing): Promise<DriveCursor> {
   const own = { driveId: null, pageToken: await api.startPageToken(null) };
   const listing = randomUUID();
   const start = { isFull: true, isClosing: false, at: 0, pageToken: null, folders: [], parked: 0 };
-  return { ...start, chosen: nameOf(chosen), listing, logs: [own] };
+  return { ...start, version: CURSOR_VERSION, chosen: nameOf(chosen), listing, logs: [own] };
 }
 
 /** Shared drives, or the chosen folders, drives and files. */

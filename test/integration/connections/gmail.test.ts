@@ -7,7 +7,7 @@ import { createExtractors } from "@loci/files";
 import { describe, expect, it } from "vitest";
 import type { MessagePart } from "#adapters/connector/gmail/gmail-api.js";
 import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
-import type { ItemContent } from "#core/ports/connector.js";
+import { CursorExpiredError, type ItemContent } from "#core/ports/connector.js";
 import { SyncDriver } from "#test/conformance/connector/sync-driver.js";
 import { FakeGmail } from "#test/support/services/gmail/fake-gmail.js";
 import { Random } from "#test/support/services/random.js";
@@ -221,6 +221,13 @@ describe("gmail", () => {
     fake.oldestHistoryId = Number(fake.mailbox.historyId);
     await driver.run({ random });
     expect(ids(driver)).toEqual([threadId]);
+  });
+
+  it("a cursor of an earlier version begins a full listing", async () => {
+    const { connector } = fake;
+    const session = new SyncDriver(fake, http).session();
+    const { version: _version, lists: _lists, ...earlier } = JSON.parse((await connector.changes(session, null)).next);
+    await expect(connector.changes(session, JSON.stringify(earlier))).rejects.toThrow(CursorExpiredError);
   });
 
   it("a label that does not exist is refused", async () => {

@@ -158,6 +158,17 @@ describe("google-drive", () => {
     await expect(connector.changes({ ...session, resources }, next)).rejects.toThrow(CursorExpiredError);
   });
 
+  it("a cursor of an earlier version begins a full listing", async () => {
+    const { connector } = fake;
+    const session = new SyncDriver(fake, http).session();
+    const {
+      version: _version,
+      parked: _parked,
+      ...earlier
+    } = JSON.parse((await connector.changes(session, null)).next);
+    await expect(connector.changes(session, JSON.stringify(earlier))).rejects.toThrow(CursorExpiredError);
+  });
+
   it("page tokens that Drive has forgotten begin a full listing", async () => {
     const file = fake.contents.add(random);
     const driver = await inStep();

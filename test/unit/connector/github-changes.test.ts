@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { GithubApi, type GithubSession } from "#adapters/connector/github/github-api.js";
 import { listThreads, type Thread } from "#adapters/connector/github/list-threads.js";
 import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
+import { CursorExpiredError } from "#core/ports/connector.js";
 import { SyncDriver } from "#test/conformance/connector/sync-driver.js";
 import { FakeGithub } from "#test/support/services/github/fake-github.js";
 import { type FakeRepository, fakeFile } from "#test/support/services/github/fake-repository.js";
@@ -214,6 +215,12 @@ describe("changes of repositories", () => {
       expect([...driver.store.documents().keys()].sort()).toEqual([...fake.truth().keys()].sort());
     },
   );
+
+  it("begins anew from a cursor of an earlier version", async () => {
+    const session = new SyncDriver(fake, http).session();
+    const { version: _version, refused: _refused, ...earlier } = JSON.parse((await list(null)).next);
+    await expect(fake.connector.changes(session, JSON.stringify(earlier))).rejects.toThrow(CursorExpiredError);
+  });
 
   it("keeps what is stored of a list that may not be read, and reads the rest", async () => {
     fake.threadsPerPage = 2;
