@@ -15,11 +15,12 @@ export function cleanPage(page: ChangePage): ChangePage {
     ...page,
     upserts: upserts.filter(({ id }) => isKept(id)).map(cleanItem),
     tombstones: tombstones.map(keptId),
-    failures: [...failures, ...failed].map(({ id, name, message, hiddenPath }) => ({
+    failures: [...failures, ...failed].map(({ id, name, message, hiddenPath, hiddenIds }) => ({
       id: keptId(id),
       name: cleanText(name),
       message: cleanText(message),
       ...(hiddenPath === undefined ? {} : { hiddenPath: cleanText(hiddenPath) }),
+      ...(hiddenIds === undefined ? {} : { hiddenIds: hiddenIds.map(cleanText) }),
     })),
   };
 }

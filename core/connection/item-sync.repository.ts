@@ -69,15 +69,20 @@ export class ItemSyncRepository {
     );
   }
 
-  /** The full listing could not look into these places: what is known there counts as named. */
-  async markHidden(connectionId: string, paths: string[], generation: number): Promise<void> {
+  /** The full listing could not look into these places, nor at ids with these beginnings: known items count as named. */
+  async markHidden(
+    connectionId: string,
+    { paths, ids }: { paths: string[]; ids: string[] },
+    generation: number,
+  ): Promise<void> {
     const { entityManager, organizationId } = this.context;
-    if (paths.length === 0) return;
+    if (paths.length + ids.length === 0) return;
     await entityManager.execute(
       `update connection_item i set generation = ? where organization_id = ? and connection_id = ? and generation < ?
-         and not is_gone and exists (select from unnest(?::text[]) h (path)
-           where i.path = h.path or starts_with(i.path, h.path || '/'))`,
-      [generation, organizationId, connectionId, generation, textArray(paths)],
+         and not is_gone and (exists (select from unnest(?::text[]) h (path)
+           where i.path = h.path or starts_with(i.path, h.path || '/'))
+           or exists (select from unnest(?::text[]) h (id) where starts_with(i.remote_id, h.id)))`,
+      [generation, organizationId, connectionId, generation, textArray(paths), textArray(ids)],
     );
   }
 

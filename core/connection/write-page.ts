@@ -135,7 +135,10 @@ export async function writeItems(
   }
   await itemSync.save([...changed.values()]);
   await itemSync.markNamed(connectionId, named, generation);
-  const hidden = failures.flatMap(({ hiddenPath = [] }) => hiddenPath);
+  const hidden = {
+    paths: failures.flatMap(({ hiddenPath = [] }) => hiddenPath),
+    ids: failures.flatMap(({ hiddenIds = [] }) => hiddenIds),
+  };
   await itemSync.markHidden(connectionId, hidden, generation);
   await itemSync.markBelow(connectionId, [...moved]);
 }

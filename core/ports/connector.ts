@@ -191,6 +191,8 @@ export interface ItemFailure {
   message: string;
   /** A place, from `/` on, that cannot be looked into now. Items whose paths are known there, or below it, are not gone. */
   hiddenPath?: string;
+  /** Beginnings of the ids of further items that are not gone: those of a list that cannot be read now. */
+  hiddenIds?: string[];
 }
 
 /** An item as `changes` gave it, for `fetch`, with the version that is stored (null: none). */

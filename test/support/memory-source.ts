@@ -33,6 +33,8 @@ export class MemorySource {
   onCall: () => void | Promise<void> = () => undefined;
   /** Places that it cannot look into now. */
   hiddenPaths: string[] = [];
+  /** Beginnings of ids that it cannot list now. */
+  hiddenIds: string[] = [];
   /** The item as the source tells of it, which may differ from the truth. */
   told: (item: RemoteItem) => RemoteItem = (item) => item;
   /** Facts that every content tells of itself. */
@@ -95,7 +97,9 @@ export class MemorySource {
 
   private page(cursor: string | null): ChangePage {
     const { at, end, isFull } = readCursor(cursor) ?? { at: 0, end: this.log.length, isFull: true };
-    const failures = this.hiddenPaths.map((path) => ({ id: path, name: path, message: "Hidden", hiddenPath: path }));
+    const hiddenAt = this.hiddenPaths.map((path) => ({ id: path, name: path, message: "Hidden", hiddenPath: path }));
+    const hiddenOf = this.hiddenIds.map((id) => ({ id: `of ${id}`, name: id, message: "Hidden", hiddenIds: [id] }));
+    const failures = [...hiddenAt, ...hiddenOf];
     const rest = { contents: new Map(), total: null, failures };
     if (isFull) {
       const ids = [...this.items.keys()].filter((id) => this.items.get(id)?.isGone === false);

@@ -152,17 +152,13 @@ class Listing {
     return await this.#listThreads(task);
   }
 
-  /** Documents that are stored of it stay, also those at the name that the repository had when it was chosen. */
+  /** Documents that are stored of it stay. */
   #refuse(id: string, part: Part): void {
     const { repositories, refused } = this.cursor;
-    const chosen = this.#nameOf(id);
-    const name = repositories[id]?.name ?? chosen;
+    const name = repositories[id]?.name ?? this.#nameOf(id);
     const message = `GitHub does not let the account read the ${part} of ${name}`;
-    for (const place of [...new Set([name, chosen])].flatMap((top) =>
-      PLACES[part].map((folder) => `/${top}${folder}`),
-    )) {
-      this.#page.failures.push({ id: `${part}:${id}:${place}`, name: `${name} ${part}`, message, hiddenPath: place });
-    }
+    const hiddenIds = KINDS[part].map((kind) => `${kind}:${id}:`);
+    this.#page.failures.push({ id: `${part}:${id}`, name: `${name} ${part}`, message, hiddenIds });
     if (!refused.includes(`${part}:${id}`)) refused.push(`${part}:${id}`);
   }
 
@@ -310,12 +306,12 @@ class Listing {
 
 type Part = "repository" | "files" | ThreadList;
 
-/** Below the repository's name. */
-const PLACES: Record<Part, string[]> = {
-  repository: [""],
-  files: [""],
-  issues: ["/issues", "/pulls"],
-  discussions: ["/discussions"],
+/** Kinds of items, by which their ids begin. */
+const KINDS: Record<Part, string[]> = {
+  repository: ["file", "issue", "pull", "discussion"],
+  files: ["file"],
+  issues: ["issue", "pull"],
+  discussions: ["discussion"],
 };
 
 function partOf(task: Task): Part {

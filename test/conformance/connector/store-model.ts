@@ -24,9 +24,12 @@ export class StoreModel {
       this.#named.add(item.id);
       this.#rows.set(item.id, { item, isGone: false, stored: this.#rows.get(item.id)?.stored ?? null });
     }
-    for (const { id, hiddenPath } of failures) {
+    for (const { id, hiddenPath, hiddenIds = [] } of failures) {
       this.#named.add(id);
       if (hiddenPath !== undefined) this.#nameBelow(hiddenPath);
+      for (const known of this.#rows.keys()) {
+        if (hiddenIds.some((beginning) => known.startsWith(beginning))) this.#named.add(known);
+      }
     }
     for (const id of tombstones) this.remove(id);
     if (isLast && isFull) {

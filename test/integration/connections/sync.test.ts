@@ -238,6 +238,19 @@ describe("a sync", () => {
     expect(await stored()).toEqual(["/a/in"]);
   });
 
+  it("keeps what is known of ids that a full listing could not tell of", async () => {
+    const synced = await begin((source) => {
+      for (const id of ["file:1:a", "file:1:b_c", "file:10:a", "issue:1:1"]) source.put(id, {});
+    });
+    await opened.sync();
+    for (const id of ["file:1:a", "file:1:b_c", "file:10:a", "issue:1:1"]) synced.source.remove(id);
+    synced.source.forget();
+    synced.source.hiddenIds = ["file:1:"];
+    await synced.again();
+    expect(await synced.run()).toMatchObject({ state: "completed", removed: 2 });
+    expect(await synced.documents()).toHaveLength(2);
+  });
+
   it("removes most of the documents only when two full listings leave them out, half an hour apart", async () => {
     const ids = Array.from({ length: 24 }, (_, number) => `item-${number}`);
     const synced = await begin((source) => {
