@@ -176,8 +176,22 @@ class Listing {
     if (known?.threads.discussions !== undefined && !found.hasDiscussions) throw new CursorExpiredError();
     const repository = { ...found, head: known?.head ?? null, threads: known?.threads ?? {} };
     repositories[id] = repository;
-    const head = await this.#findHead(repository);
-    return [...filesTasks(id, repository.head, head), ...this.#threadTasks(id, repository)];
+    return [...(await this.#fileTasks(id, repository)), ...this.#threadTasks(id, repository)];
+  }
+
+  /** Tokens without the permission to read contents are refused here, and may read issues all the same. */
+  async #fileTasks(id: string, repository: KnownRepository): Promise<Task[]> {
+    const { isFull, refused } = this.cursor;
+    try {
+      const head = await this.#findHead(repository);
+      // No task follows that would find them readable again.
+      if (!isFull && head === repository.head && refused.includes(`files:${id}`)) throw new CursorExpiredError();
+      return filesTasks(id, repository.head, head);
+    } catch (error) {
+      if (!(error instanceof ForbiddenError)) throw error;
+      this.#refuse(id, "files");
+      return [];
+    }
   }
 
   async #findRepository(

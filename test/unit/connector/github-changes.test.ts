@@ -247,7 +247,7 @@ describe("changes of repositories", () => {
     expect((await sync(driver)).paths.filter((path) => path.startsWith("/octo-org/manual/issues/"))).toHaveLength(4);
   });
 
-  it.each(["/git/trees/"])("reads the issues although the files may not be read: %s", async (text) => {
+  it.each(["/git/trees/", "/commits/"])("reads the issues although the files may not be read: %s", async (text) => {
     handbook().push((files) => files.set("issues/a.md", fakeFile("text")).set("b.md", fakeFile("text")));
     const first = handbook().open("issue", { title: "First", body: "text" });
     handbook().open("issue", { title: "Second", body: "text" });
@@ -270,6 +270,19 @@ describe("changes of repositories", () => {
       "/octo-org/manual/issues/3",
       "/octo-org/manual/issues/a.md",
     ]);
+  });
+
+  it("names refused files as one failure until they may be read", async () => {
+    handbook().push((files) => files.set("a.md", fakeFile("text")));
+    const first = await list(null);
+    fake.forbidden.push({ text: "/commits/", answer: { status: 403, json: { message: "Resource not accessible" } } });
+    const session = new SyncDriver(fake, http).session();
+    const refused = await fake.connector.changes(session, first.next);
+    expect(refused.failures.map(({ id }) => id)).toContain("files:1000");
+    const { next } = await list(first.next);
+    fake.forbidden.length = 0;
+    // A full listing alone takes the failure away.
+    await expect(list(next)).rejects.toThrow(CursorExpiredError);
   });
 
   it("reads a list in which a single entry may not be read", async () => {
