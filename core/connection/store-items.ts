@@ -70,7 +70,8 @@ export async function storeItems(
   const items = byId(rows);
   const chains = byId(await itemSync.listChains(held.id, [...items.keys()]));
   const stored = byId(await documents.lockByIds(rows.flatMap(({ documentId }) => documentId ?? [])));
-  const wanted = ready.filter(({ item, fetched }) => item.documentId === null && fetched !== null).length;
+  const isNew = ({ item, fetched }: ReadyItem) => fetched !== null && !stored.has(items.get(item.id)?.documentId ?? "");
+  const wanted = ready.filter(isNew).length;
   const room = wanted === 0 ? 0 : await roomFor(repositories, held, wanted);
   const store = new ItemStore(repositories, held, { uploads, room });
   const outcomes: ItemOutcome[] = [];

@@ -618,6 +618,13 @@ describe("a sync", () => {
     await tell({ id: "folder", name: "moved" });
     expect([await ofPlace(), await ofPlace(null)]).toEqual(["left", "left"]);
     expect(await item()).toMatchObject({ state: "pending", version: "3", isGone: false });
+    await tell({ id: "a", version: "4" });
+    const ofRemoved = await store("/moved/a");
+    await synced.inTenant(async (repositories) => {
+      for (const document of await synced.documents()) await removeDocument(repositories, principal(), document);
+    });
+    expect(await ofRemoved()).toBe("done");
+    expect(await synced.stored()).toEqual({ "/moved/a": "late" });
     synced.source.put("folder", { name: "moved" });
     synced.source.put("a", { text: "two" });
     await synced.again();
