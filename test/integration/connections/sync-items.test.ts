@@ -1,11 +1,12 @@
-import { ForbiddenError } from "@loci/errors";
-import { describe, expect, it } from "vitest";
+import { ForbiddenError, UnavailableError } from "@loci/errors";
+import { describe, expect, it, vi } from "vitest";
 import { retryItem } from "#core/connection/request-sync.js";
 import type { ItemFailure } from "#core/ports/connector.js";
 import { openConnections } from "#test/support/connections.js";
 import { MemorySource } from "#test/support/memory-source.js";
 import { useTenant } from "#test/support/tenant.js";
 import { useFolder } from "#test/support/use-shared.js";
+import { waitFor } from "#test/support/wait-for.js";
 
 const HOUR_MS = 60 * 60_000;
 
@@ -77,6 +78,46 @@ describe("an item of a source", () => {
     const mended = { state: "done", errorCode: null, errorMessage: null };
     expect(await opened.items()).toMatchObject([mended, mended]);
     expect(source.fetched).toEqual([]);
+  });
+
+  it("is stored while another one takes long to download", async () => {
+    const source = new MemorySource();
+    for (let number = 0; number < 12; number++) source.put(`item-${number}`, {});
+    await using opened = await open(source);
+    const { promise: isStored, resolve: release } = Promise.withResolvers<void>();
+    let isFirst = true;
+    source.onCall = async () => {
+      if (source.pages === 0 || !isFirst) return;
+      isFirst = false;
+      await isStored;
+    };
+    const syncing = opened.sync();
+    const countDone = async () =>
+      await opened.database.inTenant(opened.system, ({ itemSync }) => itemSync.countStored(opened.id));
+    await waitFor(countDone, (count) => count === 11).finally(release);
+    await syncing;
+    expect(await countDone()).toBe(12);
+  });
+
+  it("stays pending when the database is gone, and each further one is not waited for", async () => {
+    const source = new MemorySource();
+    for (let number = 0; number < 12; number++) source.put(`item-${number}`, {});
+    await using opened = await open(source);
+    const { database } = opened;
+    let refused = 0;
+    const gone = vi.spyOn(database, "inTenant");
+    source.onCall = () => {
+      if (source.pages === 0) return;
+      gone.mockImplementation(async () => {
+        refused += 1;
+        throw new UnavailableError("The database is gone");
+      });
+    };
+    await expect(opened.sync()).rejects.toThrow("The database is gone");
+    gone.mockRestore();
+    // The group, one item and its failure, in each try of the step; then the end of the sync.
+    expect(refused).toBeLessThan(12);
+    expect(await database.inTenant(opened.system, ({ itemSync }) => itemSync.countPending(opened.id))).toBe(12);
   });
 
   it("is not tried again while its connection is paused", async () => {

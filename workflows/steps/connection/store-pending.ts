@@ -15,7 +15,7 @@ type StoreDependencies = Pick<StepDependencies, "database" | "uploads" | "maxTex
 const MAX_AT_ONCE = 4;
 /** Contents that are given cost the source nothing. */
 const GIVEN_AT_ONCE = 16;
-/** Items that are written in one transaction: what a kill makes the next step fetch again. */
+/** Items that are written in one transaction, at most. */
 const WRITTEN_AT_ONCE = 32;
 /** Characters of the texts that wait to be written. */
 const MAX_UNWRITTEN = 8_000_000;
@@ -24,6 +24,7 @@ const PAGE_MS = 15_000;
 /** Tries of an item in one sync. A wait for which the sync is left to others counts as one. */
 const MAX_TRIES = 3;
 const RETRY_WAIT_MS = 500;
+/** How long a fetched item waits to be written with others: what a kill makes the next step fetch again. */
 const PULSE_MS = 1_000;
 
 /**
@@ -52,7 +53,10 @@ export async function storePending(
   const queue = placed.values();
   // Given contents would have to be read again later.
   const endsAt = given.size > 0 ? Number.POSITIVE_INFINITY : Date.now() + PAGE_MS;
-  const pulse = setInterval(() => context.heartbeat(), PULSE_MS);
+  const pulse = setInterval(() => {
+    context.heartbeat();
+    void store.writeAll();
+  }, PULSE_MS);
   const work = async () => {
     for (const { item, place } of queue) {
       await store.take(item, place);
@@ -91,6 +95,8 @@ class PendingStore {
   private readonly ready: TakenItem[] = [];
   private unwritten = 0;
   private writing: Promise<void> = Promise.resolve();
+  /** The database takes not even the reason why an item failed. */
+  private isUnwritable = false;
 
   constructor(
     private readonly dependencies: StoreDependencies,
@@ -128,7 +134,8 @@ class PendingStore {
   }
 
   private async writeGroup(group: TakenItem[]): Promise<void> {
-    if (group.length === 0) return;
+    // Unwritten items stay pending.
+    if (group.length === 0 || this.isUnwritable) return;
     try {
       const outcomes = await this.write(group);
       this.room += group.filter(({ takesRoom }, index) => takesRoom && outcomes[index] !== "done").length;
@@ -180,6 +187,7 @@ class PendingStore {
     if (takesRoom) this.room += 1;
     await this.note(item, error).catch((cause: unknown) => {
       this.broken ??= cause;
+      this.isUnwritable = true;
     });
   }
 
