@@ -12,8 +12,11 @@ export type ConnectionState = "pending" | "active" | "paused" | "auth_expired" |
 /** `event`: the source told of a change. `cron`: it was due. `manual`: a client asked for it. */
 export type SyncTrigger = "event" | "cron" | "manual";
 
-/** `items`: pending items alone are fetched, and the source is not asked for changes. */
-export type WantedSync = SyncTrigger | "items";
+/**
+ * Two kinds fetch pending items alone, and ask the source for no changes. `items`: a person tries items again.
+ * `retries`: the time of failed items has come.
+ */
+export type WantedSync = SyncTrigger | "items" | "retries";
 
 /** A source that is kept in step with the documents made of it. */
 export const ConnectionEntity = defineEntity({

@@ -160,6 +160,18 @@ export class ItemSyncRepository {
     );
   }
 
+  /** When the first of its failed items may be tried again. Null: none is. */
+  async findNextRetry(connectionId: string): Promise<Date | null> {
+    const { entityManager, organizationId } = this.context;
+    const query = { organizationId, connectionId, state: "failed", isRetryable: true, retryAt: { $ne: null } } as const;
+    const [first] = await entityManager.find(ConnectionItemEntity, query, {
+      orderBy: { retryAt: "asc" },
+      limit: 1,
+      disableIdentityMap: true,
+    });
+    return first?.retryAt ?? null;
+  }
+
   /** The tries of a run are over. The more runs could not read an item, the later it is tried again. */
   async fail(
     { id, failures: before }: Pick<ConnectionItem, "id" | "failures">,

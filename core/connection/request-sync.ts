@@ -19,7 +19,7 @@ export interface RequestSyncRepositories {
 }
 
 /** The widest of the requested syncs is the one that is done. */
-const RANK: Record<WantedSync, number> = { items: 0, cron: 1, event: 2, manual: 3 };
+const RANK: Record<WantedSync, number> = { retries: 0, items: 1, cron: 2, event: 3, manual: 4 };
 
 /**
  * Asks for a sync at a moment; several requests make one. During a sync, the next one follows it. False: the connection

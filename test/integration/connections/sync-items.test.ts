@@ -56,6 +56,33 @@ describe("an item of a source", () => {
     expect(source.pages).toBe(1);
   });
 
+  it("that failed is tried again when its time has come, and puts off no sync", async () => {
+    const source = new MemorySource();
+    for (const id of ["good", "busy"]) source.put(id, {});
+    source.broken.set("busy", new UnavailableError("The source is busy"));
+    await using opened = await open(source);
+    const syncAfter = async (minutes: number) => {
+      opened.clock.forward(minutes * 60_000);
+      await opened.sync();
+      const { nextSyncAt } = (await opened.connection()) ?? {};
+      const waitMs = (nextSyncAt?.getTime() ?? 0) - opened.clock.now().getTime();
+      return { minutes: Math.round(waitMs / 60_000), busy: (await opened.items()).find(({ name }) => name === "busy") };
+    };
+    expect(await syncAfter(0)).toMatchObject({ minutes: 30, busy: { state: "failed", failures: 1 } });
+    expect(await syncAfter(31)).toMatchObject({ minutes: 60, busy: { state: "failed", failures: 2 } });
+    source.broken.clear();
+    expect(await syncAfter(61)).toMatchObject({ minutes: 240 - 31 - 61, busy: { state: "done" } });
+    const { runs } = await opened.database.inTenant(opened.system, ({ syncRuns }) =>
+      syncRuns.list(opened.id, { limit: 10 }),
+    );
+    expect(runs.map(({ trigger, state }) => [trigger, state])).toEqual([
+      ["cron", "completed"],
+      ["cron", "completed"],
+      ["manual", "completed"],
+    ]);
+    expect(source.pages).toBe(1);
+  });
+
   it("that a list names as a failure is mended by the next list, without another download", async () => {
     const source = new MemorySource();
     source.put("a", {});

@@ -10,6 +10,8 @@ import type { RestSyncInput } from "../../contract.js";
 import type { StepDependencies } from "../step/step-dependencies.js";
 
 const MINUTE_MS = 60_000;
+/** Items that failed shortly one after another are tried again together. */
+const RETRIES_APART_MS = 10 * MINUTE_MS;
 const PASSING: readonly unknown[] = [
   "unavailable",
   "timeout",
@@ -27,7 +29,7 @@ export function createRestSync(dependencies: Pick<StepDependencies, "database" |
   const { database, connections: sources, clock } = dependencies;
   return async ({ organizationId, connectionId, intentId, tries, ...ending }: RestSyncInput) =>
     await database.inTenant(systemPrincipal(organizationId), async (repositories) => {
-      const { intents, connections, syncRuns } = repositories;
+      const { intents, connections, syncRuns, itemSync } = repositories;
       const connection = await connections.lock(connectionId);
       if (!(await intents.holdStarted(intentId, tries))) return { isResting: false };
       if (connection?.state === "active") await endRun(repositories, connection, ending);
@@ -46,8 +48,13 @@ export function createRestSync(dependencies: Pick<StepDependencies, "database" |
       const waitMs = failures === 0 ? every : waitAfter(failures, Math.max(every, DAY_MS));
       const usual = isOpen ? now : Math.max(now, listedAt + waitMs);
       const asked = after.wantedSync === null ? usual : (after.nextSyncAt?.getTime() ?? now);
-      const dueAt = new Date(Math.max(Math.min(asked, usual), after.pausedUntil?.getTime() ?? 0));
-      await connections.update(connectionId, { nextSyncAt: dueAt });
+      const retryAt = ending.outcome === "completed" ? await itemSync.findNextRetry(connectionId) : null;
+      const retry = retryAt && Math.max(retryAt.getTime(), now + RETRIES_APART_MS);
+      const isRetry = after.wantedSync === null && retry !== null && retry < usual;
+      const wantedSync = isRetry ? "retries" : after.wantedSync;
+      const next = isRetry ? retry : Math.min(asked, usual);
+      const dueAt = new Date(Math.max(next, after.pausedUntil?.getTime() ?? 0));
+      await connections.update(connectionId, { nextSyncAt: dueAt, wantedSync });
       await intents.postpone({ kind: "sync-connection", subjectId: connectionId }, dueAt);
       return { isResting: true };
     });
