@@ -34,12 +34,13 @@ export class IdempotencyService {
 
   /**
    * Throws `IdempotencyKeyReusedError` for another request under the key, `IdempotencyKeyInUseError` while the first is
-   * in progress.
+   * in progress. An answer that is not kept leaves its key free.
    */
   async once<Answer extends object>(
     principal: Principal,
     { key, fingerprint }: KeyedRequest,
     work: () => Promise<Answer>,
+    isKept: (answer: Answer) => boolean = () => true,
   ): Promise<{ answer: Answer; isRepeated: boolean }> {
     // The rows belong to the organization as a whole; their key names the client.
     const system = systemPrincipal(principal.organizationId);
@@ -48,7 +49,8 @@ export class IdempotencyService {
       const claim = { ...attempt, fingerprint, expiresAt: this.after(LEASE_MS), now: this.after(0) };
       return (await idempotencyKeys.claim(claim)) ? "claimed" : await idempotencyKeys.find(attempt);
     });
-    if (known === "claimed") return { answer: await this.doAndKeep(system, attempt, work), isRepeated: false };
+    if (known === "claimed")
+      return { answer: await this.doAndKeep(system, attempt, { work, isKept }), isRepeated: false };
     if (known && known.fingerprint !== fingerprint) {
       throw new IdempotencyKeyReusedError("The Idempotency-Key was used for another request");
     }
@@ -64,7 +66,7 @@ export class IdempotencyService {
   private async doAndKeep<Answer extends object>(
     system: Principal,
     attempt: KeyAttempt,
-    work: () => Promise<Answer>,
+    { work, isKept }: { work: () => Promise<Answer>; isKept: (answer: Answer) => boolean },
   ): Promise<Answer> {
     const renewal = setInterval(() => {
       // The next renewal makes up for one that failed.
@@ -75,7 +77,8 @@ export class IdempotencyService {
       const answer = await work();
       // The write is done. When its answer cannot be kept, the key stays taken until its lease ends: a free key would
       // double the write.
-      await this.keep(system, attempt, JSON.stringify(answer)).catch((error: unknown) =>
+      const text = isKept(answer) ? JSON.stringify(answer) : null;
+      await this.keep(system, attempt, text).catch((error: unknown) =>
         this.reportUnkept({ organizationId: system.organizationId, actorId: attempt.actorId, error }),
       );
       return answer;
@@ -88,8 +91,8 @@ export class IdempotencyService {
     }
   }
 
-  private async keep(system: Principal, attempt: KeyAttempt, answer: string): Promise<void> {
-    if (answer.length > MAX_ANSWER_LENGTH) await this.release(system, attempt);
+  private async keep(system: Principal, attempt: KeyAttempt, answer: string | null): Promise<void> {
+    if (answer === null || answer.length > MAX_ANSWER_LENGTH) await this.release(system, attempt);
     else await this.update(system, attempt, { answer, expiresAt: this.after(KEPT_MS) });
   }
 

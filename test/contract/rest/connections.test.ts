@@ -147,6 +147,19 @@ describe("a source that a person authorizes", () => {
     expect(signIn.counts.exchanges).toBe(0);
   });
 
+  it("is asked for by a link that no database keeps in clear, and another one when the request is repeated", async () => {
+    const request = { body: { containerTags, redirectUrl: DONE }, headers: { "idempotency-key": "connect the code" } };
+    const ask = () => rest("POST /v3/connections/github", request);
+    const [first, second] = [await ask(), await ask()];
+    expect([first.body.id, second.body.id]).toEqual([id, id]);
+    expect(second.body.authLink).not.toBe(first.body.authLink);
+    for (const { authLink } of [first.body, second.body]) {
+      const state = new URL(authLink).searchParams.get("state") ?? "";
+      expect(await rowsOf(loci.database.ownerUrl, { mentioning: state })).toEqual([]);
+    }
+    expect(await rowsOf(loci.database.ownerUrl, { mentioning: "connect the code" })).toEqual([]);
+  });
+
   it("takes an answer once, in time, and for the connection that it was asked for", async () => {
     const { body } = await connect();
     // The one that waits is continued.

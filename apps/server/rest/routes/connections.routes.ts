@@ -123,7 +123,9 @@ function create(operations: Operations): Endpoint {
       const { connection, authorization } = createConnection;
       if (authorization === null) return ok({ id: connection.id });
       const redirectsTo = redirectUrl ? { redirectsTo: redirectUrl } : {};
-      return ok({ id: connection.id, authLink: authorization.link, expiresIn: "1 hour", ...redirectsTo });
+      const created = { id: connection.id, authLink: authorization.link, expiresIn: "1 hour", ...redirectsTo };
+      // A repetition gets another link for the same connection.
+      return { ...ok(created), isSecret: true };
     },
   };
 }

@@ -30,7 +30,7 @@ export async function answerOnce(
     throw new BadInputError("Invalid Idempotency-Key", [{ path: ["Idempotency-Key"], message }]);
   }
   const keyed = { key, fingerprint: fingerprintOf(request) };
-  const { answer, isRepeated } = await idempotency.once(principalOf(request), keyed, work);
+  const { answer, isRepeated } = await idempotency.once(principalOf(request), keyed, work, (reply) => !reply.isSecret);
   if (!isRepeated) return answer;
   // A repeated upload is not read again.
   request.resume();

@@ -28,6 +28,8 @@ export interface Reply {
   text?: string;
   /** Sent instead of a body, with the status of the file protocol. */
   file?: OpenFile;
+  /** It is not kept for a repetition with the same `Idempotency-Key`. */
+  isSecret?: boolean;
 }
 
 export type Handler = (request: RestRequest) => Promise<Reply>;
