@@ -6,12 +6,15 @@ import {
   type WorkflowResult,
   type WorkflowSteps,
 } from "#core/ports/workflow-registry.js";
-import { type DurableRun, runId } from "./durable-run.js";
+import { type DurableRun, runId, THIS_PROCESS } from "./durable-run.js";
 import { createWorkflowSteps, type StepRunner } from "./run-step.js";
 
 export type DurableWorkflow = (run: DurableRun) => Promise<WorkflowResult<object> | { outcome: "continued" }>;
 
-/** After 4 runs in all, the workflow counts as the cause of the worker's failures. The library's own default is 100. */
+/**
+ * A workflow counts as the cause of the worker's failures when four processes in a row recorded no step of it. DBOS counts
+ * all of them, and its own default is 100; `RunCount` lets it count anew after progress.
+ */
 const MAX_RECOVERY_ATTEMPTS = 3;
 
 /** Registers a workflow function with DBOS under its name. Call it before `DBOS.launch`, once for each name. */
@@ -24,22 +27,20 @@ export function bindWorkflow(options: {
   const execute: DurableWorkflow = (run) =>
     runner.gate.run(run.workflowId, async (cancelled) => {
       if (run.number > 1) await heedEarlierCancel(run);
-      const steps = createWorkflowSteps(runner, { ...run, cancelled });
+      const steps = createWorkflowSteps(runner, { ...run, cancelled, onProgress: runner.runCount.follow(run) });
       const result = await workflow(run.isGivenUp ? failFirstStep(steps) : steps, run.input);
       if (!("continueWith" in result)) return result;
       await startRun(durable, { ...run, number: run.number + 1, input: result.continueWith });
       return { outcome: "continued" };
     });
-  const durable = DBOS.registerWorkflow(execute, {
-    name,
-    maxRecoveryAttempts: MAX_RECOVERY_ATTEMPTS,
-  });
+  const durable = DBOS.registerWorkflow(execute, { name, maxRecoveryAttempts: MAX_RECOVERY_ATTEMPTS });
   return durable;
 }
 
 /** Does nothing when the run exists, whatever its state. */
-export async function startRun(workflow: DurableWorkflow, run: DurableRun): Promise<void> {
-  await DBOS.startWorkflow(workflow, { workflowID: runId(run), workflowAttributes: run.attributes })(run);
+export async function startRun(workflow: DurableWorkflow, run: Omit<DurableRun, "startedBy">): Promise<void> {
+  const start = DBOS.startWorkflow(workflow, { workflowID: runId(run), workflowAttributes: run.attributes });
+  await start({ ...run, startedBy: THIS_PROCESS });
 }
 
 /** A cancellation can reach a run between its last step and the start of the next run. The next run then ends here. */

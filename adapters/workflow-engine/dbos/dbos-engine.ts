@@ -10,9 +10,10 @@ import type {
 } from "#core/ports/workflow-registry.js";
 import { bindWorkflow, type DurableWorkflow, startRun } from "./bind-workflow.js";
 import { dbosLogger } from "./dbos-logger.js";
-import { type DurableRun, runNumber } from "./durable-run.js";
+import { runNumber } from "./durable-run.js";
 import { GivenUpRuns } from "./given-up-runs.js";
 import { DBOS_SCHEMA } from "./migrate-dbos.js";
+import { RunCount } from "./run-count.js";
 import type { StepRunner } from "./run-step.js";
 import { StepGate } from "./step-gate.js";
 
@@ -54,8 +55,9 @@ export async function createDbosEngine<Contracts extends StepContracts, Inputs e
     logger: dbosLogger(options.logger),
   });
   const gate = new StepGate();
+  const runCount = new RunCount(options);
   // The engine handles steps by name. The callers of start() check that names and inputs match.
-  const runner = { ...options, policies: options.registry.policies, gate } as unknown as StepRunner;
+  const runner = { ...options, policies: options.registry.policies, gate, runCount } as unknown as StepRunner;
   const workflows = new Map<string, DurableWorkflow>();
   for (const [name, workflow] of Object.entries(options.registry.workflows)) {
     // The type of Object.entries loses the name and the input that belongs to it.
@@ -86,7 +88,7 @@ class DbosEngine<Inputs extends Record<string, object>> implements WorkflowEngin
   async start<Name extends keyof Inputs & string>(start: WorkflowStart<Name, Inputs[Name]>): Promise<void> {
     const workflow = this.parts.workflows.get(start.name);
     if (workflow === undefined) throw new UnavailableError(`There is no workflow ${start.name}.`);
-    const run: DurableRun = {
+    const run = {
       workflowId: start.id,
       number: 1,
       input: start.input,

@@ -1,3 +1,8 @@
+import { randomUUID } from "node:crypto";
+
+/** Tells the runs that this process starts from those that it recovers. */
+export const THIS_PROCESS = randomUUID();
+
 /** The one argument of every DBOS workflow: the caller's input, and the number of this run in the chain. */
 export interface DurableRun {
   /** The id that the caller chose. Runs that continue it have their own ids. */
@@ -9,6 +14,8 @@ export interface DurableRun {
   attributes: Record<string, string>;
   /** True when the engine gave the run up. Its first step then fails without running. */
   isGivenUp: boolean;
+  /** `THIS_PROCESS` of the process that started the run. */
+  startedBy: string;
 }
 
 /** The id of the run in DBOS. */

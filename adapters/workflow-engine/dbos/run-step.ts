@@ -11,12 +11,14 @@ import {
   type WorkflowSteps,
 } from "#core/ports/workflow-registry.js";
 import { classifyFailure } from "../classify-failure.js";
+import type { RunCount } from "./run-count.js";
 import type { StepGate } from "./step-gate.js";
 
 export interface StepRunner {
   steps: StepImplementations<StepContracts>;
   policies: StepPolicies<StepContracts>;
   gate: StepGate;
+  runCount: RunCount;
   logger: Logger;
 }
 
@@ -24,6 +26,8 @@ export interface RunContext {
   workflowId: string;
   traceParent: string | null;
   cancelled: AbortSignal;
+  /** To be called after each step that this process executed and recorded. */
+  onProgress(): Promise<void>;
 }
 
 /**
@@ -47,7 +51,11 @@ export function createWorkflowSteps(runner: StepRunner, run: RunContext): Workfl
       try {
         if (run.cancelled.aborted) throw cancelledError();
         const step = { name, policy, run, work: (context: StepContext) => work(input, context) };
-        const attempt = () => tryStep(runner, step, turn);
+        let isExecuted = false;
+        const attempt = () => {
+          isExecuted = true;
+          return tryStep(runner, step, turn);
+        };
         const record = policy.isRecorded
           ? await DBOS.runStep(attempt, {
               name,
@@ -58,6 +66,7 @@ export function createWorkflowSteps(runner: StepRunner, run: RunContext): Workfl
               shouldRetry: (error) => !(error instanceof CancelledError),
             })
           : await attempt();
+        if (isExecuted && policy.isRecorded) await run.onProgress();
         if ("failure" in record) throw new StepFailedError({ step: name, ...record.failure });
         return record.output;
       } finally {

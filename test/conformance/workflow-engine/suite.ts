@@ -233,6 +233,28 @@ export function describeWorkflowEngine(name: string, subject: () => EngineUnderT
         }
       });
 
+      it("goes on with a workflow whose processes die again and again, as long as it gets on", async () => {
+        const times = 6;
+        const start = newStart("interrupted", { times });
+        let process = await subject().spawn();
+        await process.start(start);
+        for (let death = 1; death <= times; death += 1) {
+          await process.exited;
+          process = await subject().spawn();
+        }
+        const isOver = () => linesOf(start, "interrupt", "started").length === 2 * times;
+        await vi.waitUntil(isOver, PATIENCE);
+        await process.kill();
+
+        const engine = await subject().open();
+        try {
+          await vi.waitFor(async () => expect(await engine.describe(start.id)).toBe("completed"), PATIENCE);
+        } finally {
+          await engine.close();
+        }
+        expect(linesOf(start, "mark-failed", "started")).toEqual([]);
+      }, 120_000);
+
       it("gives up a step that kills its process every time, and the workflow marks that", async () => {
         const start = newStart("poisonous", {});
         const isMarked = () => linesOf(start, "mark-failed", "ended").length > 0;

@@ -13,6 +13,7 @@ export interface JournalLine {
   traceParent: string | null;
   code?: string;
   message?: string;
+  time?: number;
 }
 
 /** Everything that steps did, in the order in which it happened, by every process. */
@@ -27,7 +28,7 @@ export function release(directory: string): void {
   writeFileSync(releasePath(directory), "");
 }
 
-/** Steps that write a journal. `poison` kills its process. */
+/** Steps that write a journal. `poison` kills its process, and `interrupt` does so when its time comes first. */
 export const testSteps: StepImplementations<TestSteps> = {
   first: (input, context) => written("first", input, context),
   second: (input, context) => written("second", input, context),
@@ -51,6 +52,12 @@ export const testSteps: StepImplementations<TestSteps> = {
   poison: async (input, context) => {
     write("poison", "started", { input, context });
     process.kill(process.pid, "SIGKILL");
+    return { count: 0 };
+  },
+  interrupt: async (input, context) => {
+    const isFirst = !readJournal(input.directory).some((line) => line.time === input.time);
+    write("interrupt", "started", { input, context });
+    if (isFirst) process.kill(process.pid, "SIGKILL");
     return { count: 0 };
   },
 };

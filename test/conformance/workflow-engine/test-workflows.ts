@@ -23,6 +23,7 @@ export type TestInputs = {
   relayed: TestInput & { leg: number };
   counted: TestInput & { remaining: number };
   poisonous: TestInput;
+  interrupted: TestInput & { times: number };
 };
 
 export type TestSteps = {
@@ -35,6 +36,7 @@ export type TestSteps = {
   linger: { input: TestInput; output: { count: number } };
   hold: { input: TestInput; output: { count: number } };
   poison: { input: TestInput; output: { count: number } };
+  interrupt: { input: TestInput & { time: number }; output: { count: number } };
   "mark-failed": { input: TestInput & { code: ErrorCode; message: string }; output: { count: number } };
 };
 
@@ -81,6 +83,12 @@ export const poisonous = failing(async (steps, input) => {
   await steps.run({ step: "poison", input, summary: "Poison" });
 });
 
+export const interrupted = failing(async (steps, { directory, times }: TestInputs["interrupted"]) => {
+  for (let time = 1; time <= times; time += 1) {
+    await steps.run({ step: "interrupt", input: { directory, time }, summary: `Interrupt ${time}` });
+  }
+});
+
 function failing<Input extends TestInput>(
   work: (steps: Parameters<TestWorkflow<"held">>[0], input: Input) => Promise<unknown>,
 ): WorkflowFunction<TestSteps, Input> {
@@ -117,10 +125,11 @@ export const testPolicies: StepPolicies<TestSteps> = {
   linger: { ...usual, timeoutMs: 300, maxAttempts: 1 },
   hold: usual,
   poison: { ...usual, heartbeatTimeoutMs: 1_500 },
+  interrupt: { ...usual, heartbeatTimeoutMs: 1_500 },
   "mark-failed": usual,
 } satisfies StepPolicies<StepContracts>;
 
 export const testRegistry: WorkflowRegistry<TestSteps, TestInputs> = {
-  workflows: { ordered, flaky, refused, broken, slow, held, relayed, counted, poisonous },
+  workflows: { ordered, flaky, refused, broken, slow, held, relayed, counted, poisonous, interrupted },
   policies: testPolicies,
 };
