@@ -31,6 +31,8 @@ type FoldersCursor =
 /** The link to the changes of each drive. Null: the drive is lost. */
 type Marks = [driveId: string | null, link: string | null][];
 
+/** Another one for each change of a cursor's fields. */
+const CURSOR_VERSION = 2;
 const PAGE_SIZE = 200;
 const NOTHING = { upserts: [], tombstones: [], failures: [], total: null };
 const BEGIN: FoldersCursor = { kind: "begin", at: 0, marks: [], lost: [], open: [], kept: 0 };
@@ -46,7 +48,7 @@ interface Listing {
  * Its loss begins a full listing, and so does its return. When all are lost, the account is at fault.
  */
 export async function listChanges(listing: Listing, text: string | null): Promise<ChangePage> {
-  const cursor = text === null ? firstCursor(listing.places) : (JSON.parse(text) as DrivesCursor | FoldersCursor);
+  const cursor = text === null ? firstCursor(listing.places) : readCursor(text);
   switch (cursor.kind) {
     case "drives":
       return await listDrive(listing, cursor);
@@ -64,6 +66,17 @@ export async function listChanges(listing: Listing, text: string | null): Promis
 function firstCursor(places: Place[]): DrivesCursor | FoldersCursor {
   if (places.some(({ folderId }) => folderId !== null)) return BEGIN;
   return { kind: "drives", isFull: true, at: 0, links: places.map(() => null) };
+}
+
+/** Throws `CursorExpiredError` when another version wrote it. */
+function readCursor(text: string): DrivesCursor | FoldersCursor {
+  const { version, ...cursor } = JSON.parse(text) as (DrivesCursor | FoldersCursor) & { version: number };
+  if (version !== CURSOR_VERSION) throw new CursorExpiredError();
+  return cursor;
+}
+
+function writeCursor(cursor: DrivesCursor | FoldersCursor): string {
+  return JSON.stringify({ version: CURSOR_VERSION, ...cursor });
 }
 
 async function listDrive({ graph, places }: Listing, cursor: DrivesCursor): Promise<ChangePage> {
@@ -92,7 +105,7 @@ async function listDrive({ graph, places }: Listing, cursor: DrivesCursor): Prom
   const read = isLost(page)
     ? { ...NOTHING, failures: [failureOfPlace(place, page)] }
     : readItems(page.value, isAlone ? null : place.name);
-  return { ...read, total: null, isFull, isLast, next: JSON.stringify(next) };
+  return { ...read, total: null, isFull, isLast, next: writeCursor(next) };
 }
 
 async function nameFolder(
@@ -123,7 +136,7 @@ async function nameFolder(
   const tops = upserts.map((item) => ({ ...item, parentId: null }));
   if (isLost(folder)) failures.push(failureOfPlace(place, folder));
   const told = { upserts: tops, failures, notes: written };
-  return { ...NOTHING, ...told, isFull: true, isLast: false, next: JSON.stringify(next) };
+  return { ...NOTHING, ...told, isFull: true, isLast: false, next: writeCursor(next) };
 }
 
 async function listFolder(
@@ -147,7 +160,7 @@ async function listFolder(
     ? { kind: "watch", at: 0, marks, lost }
     : { kind: "folders", marks, lost, open, kept };
   const read = readItems(inner, null);
-  return { ...read, total: null, isFull: true, isLast, next: JSON.stringify(next), notes: written };
+  return { ...read, total: null, isFull: true, isLast, next: writeCursor(next), notes: written };
 }
 
 async function watchDrive(
@@ -161,7 +174,7 @@ async function watchDrive(
   const isStillLost = link === null && isLost(page);
   // The root alone is named by each answer of some drives.
   const isSame = typeof page === "object" && !isLost(page) && page.value.every(({ root }) => root !== undefined);
-  const anew = { ...NOTHING, isFull: true, isLast: false, next: JSON.stringify(BEGIN) };
+  const anew = { ...NOTHING, isFull: true, isLast: false, next: writeCursor(BEGIN) };
   if (!isStillLost && !isSame) return anew;
   const failures: ItemFailure[] = [];
   for (const [index, place] of places.entries()) {
@@ -177,7 +190,7 @@ async function watchDrive(
     marks: isSame ? marks.with(at, [driveId, linkOf(page)]) : marks,
     lost,
   };
-  return { ...NOTHING, failures, isFull: false, isLast, next: JSON.stringify(next) };
+  return { ...NOTHING, failures, isFull: false, isLast, next: writeCursor(next) };
 }
 
 async function askDelta(graph: Graph, target: string): Promise<ItemPage> {

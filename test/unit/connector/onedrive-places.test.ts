@@ -158,6 +158,14 @@ describe("a chosen folder that is lost while its drive is there", () => {
   });
 });
 
+it("a cursor of an earlier version begins a full listing", async () => {
+  const connector = createOnedriveConnector();
+  const resources = [{ id: "a/top-a", name: "A", details: {} }];
+  const session = openSession(connector, { config: {}, accessToken: "token", resources });
+  const earlier = { kind: "watch", at: 0, marks: [["a", `${GRAPH}/drives/a/root/delta?token=1`]] };
+  await expect(connector.changes(session, JSON.stringify(earlier))).rejects.toThrow(CursorExpiredError);
+});
+
 it("folders of any number and depth fit into the cursor", async () => {
   const [drive, width, depth] = [`b!${"a".repeat(64)}`, 200, 6];
   const folder = (level: number, at: number) => {
