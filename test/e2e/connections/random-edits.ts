@@ -10,6 +10,7 @@ import {
 import { ConnectedSource } from "#test/support/connected-source.js";
 import { query } from "#test/support/postgres.js";
 import { ServerProcess } from "#test/support/program-process.js";
+import { MAX_REPEATED } from "#test/support/services/call-counts.js";
 import type { OpenSource } from "#test/support/services/every-source.js";
 import type { FakeSource } from "#test/support/services/fake-source.js";
 import { Random } from "#test/support/services/random.js";
@@ -99,12 +100,13 @@ export async function editSources({
     await expectInStep(edited);
     for (const { fake, editor } of edited) {
       editor.count();
-      const { content, repeated, refused, listing } = fake.calls;
+      const { content, repeated, repeatedAtOnce, refused, listing } = fake.calls;
       console.log(
-        `${fake.connector.kind}: ${editor.changed} changes, ${content} contents (${repeated} of them again after a kill),`,
+        `${fake.connector.kind}: ${editor.changed} changes, ${content} contents (${repeated} of them again after kills, at most ${repeatedAtOnce} after one),`,
         `${listing} listings, ${refused} failures`,
       );
       expect(content - repeated, fake.connector.kind).toBeLessThanOrEqual(MAX_CALLS * editor.changed);
+      expect(repeatedAtOnce, `contents of ${fake.connector.kind} again after a kill`).toBeLessThanOrEqual(MAX_REPEATED);
     }
     console.log(`${worker.deaths} kills`);
     const before = fakes.map(({ calls }) => calls.content);
