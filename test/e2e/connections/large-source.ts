@@ -4,6 +4,7 @@ import { ConnectedSource } from "#test/support/connected-source.js";
 import { LociClient } from "#test/support/loci-client.js";
 import { ServerProcess } from "#test/support/program-process.js";
 import { openSeeds } from "#test/support/seed-organization.js";
+import { MAX_REPEATED } from "#test/support/services/call-counts.js";
 import { Random } from "#test/support/services/random.js";
 import { FakeS3 } from "#test/support/services/s3/fake-s3.js";
 import { type StartLoci, startLoci } from "#test/support/start-loci.js";
@@ -27,6 +28,8 @@ interface Figures {
 }
 
 const OTHERS_EVERY_MS = 2_000;
+/** A document of another organization is done by then. Several deaths of the worker in a row are part of it. */
+const MAX_WAIT_MS = 60_000;
 
 /**
  * Reads a large source to its end while the worker is killed again and again. Of its items, as many are stored as the
@@ -70,6 +73,8 @@ export async function syncLargeSource(source: LargeSource): Promise<Figures> {
     expect(itemCounts).toEqual({ pending: 0, done: documentLimit, failed: 0, overLimit: items - documentLimit });
     expect((await connected.client.list({})).totalCount).toBe(documentLimit);
     expect(large.calls.content - large.calls.repeated).toBe(documentLimit);
+    expect(large.calls.repeatedAtOnce, "contents again after a kill").toBeLessThanOrEqual(MAX_REPEATED);
+    expect(waitsMs.at(-1), "the longest wait of another organization").toBeLessThan(MAX_WAIT_MS);
     return { seconds, deaths: worker.deaths, waitsMs };
   } finally {
     await large.close();
