@@ -11,3 +11,4 @@ export const held = bindWorkflow(testRegistry.workflows.held, testPolicies);
 export const relayed = bindWorkflow(testRegistry.workflows.relayed, testPolicies);
 export const counted = bindWorkflow(testRegistry.workflows.counted, testPolicies);
 export const poisonous = bindWorkflow(testRegistry.workflows.poisonous, testPolicies);
+export const interrupted = bindWorkflow(testRegistry.workflows.interrupted, testPolicies);
