@@ -13,11 +13,11 @@ import { ConnectionSessions } from "#core/connection/connection-sessions.js";
 import { ConnectionTokens } from "#core/connection/connection-tokens.js";
 import { OAuthClients } from "#core/connection/oauth/oauth-clients.js";
 import { DAY_MS } from "#core/kernel/clock.js";
-import { newId } from "#core/kernel/ids.js";
 import { LinkSigner } from "#core/link/link-signer.js";
 import type { Connector } from "#core/ports/connector.js";
 import { SecretCipher } from "#core/secret/secret-cipher.js";
 import { listen, shut } from "#test/support/local-server.js";
+import { seedConnection } from "#test/support/seed-connection.js";
 import { FakeOnedrive } from "#test/support/services/onedrive/fake-onedrive.js";
 import { useTenant } from "#test/support/tenant.js";
 import { TestClock } from "#test/support/webhooks.js";
@@ -35,25 +35,7 @@ async function open(connector: Connector, accessToken: string | null, noticesUrl
   const sessions = new ConnectionSessions({ connectors: [connector], tokens, http, sockets, cipher });
   const links = new LinkSigner(Buffer.alloc(32, 7), clock);
   const notices = new ConnectionNotices({ database, sessions, links, cipher, clock, noticesUrl });
-  const id = newId();
-  await tenant.inTenant(({ connections }) =>
-    connections.add({
-      id,
-      kind: connector.kind,
-      tags: ["notices"],
-      state: "active",
-      documentLimit: 10,
-      config: {},
-      metadata: null,
-      secrets: null,
-      tokens: null,
-      tokensExpireAt: null,
-      authorization: null,
-      accountName: null,
-      resources: [],
-      createdBy: "test",
-    }),
-  );
+  const id = await tenant.inTenant(({ connections }) => seedConnection(connections, ["notices"], connector.kind));
   const stored = async () => {
     const connection = await tenant.inTenant(({ connections }) => connections.find(id));
     if (connection === null) throw new Error("The connection is gone");
