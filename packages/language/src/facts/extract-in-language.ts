@@ -5,7 +5,7 @@ import type { TextStructure } from "#language/structure/detect-structure.js";
 import { blankHandedOver } from "./junk/handed-over-words.js";
 import { CHINESE } from "./languages/chinese/chinese-rules.js";
 import { correctionsIn } from "./languages/corrections/apply-corrections.js";
-import type { Correction } from "./languages/corrections/read-corrections.js";
+import type { Correction } from "./languages/corrections/told-turn.js";
 import { GERMAN } from "./languages/german/german-rules.js";
 import type { LanguageRules } from "./languages/language-rules.js";
 import { readClauses } from "./languages/read-clauses.js";

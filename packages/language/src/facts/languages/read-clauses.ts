@@ -1,7 +1,7 @@
 import type { Fact } from "../types/fact.js";
 import { isUnstated } from "../unstated/unstated-in-language.js";
 import { correctionsIn, readCorrected } from "./corrections/apply-corrections.js";
-import type { Correction } from "./corrections/read-corrections.js";
+import type { Correction } from "./corrections/told-turn.js";
 import type { LanguageRules, SpokenClause } from "./language-rules.js";
 import { matchLanguageRules } from "./match-language-rules.js";
 

@@ -1,6 +1,6 @@
 import { isOfPerson, type Turn } from "#language/conversation/turns/turn.js";
 import { quoteCorrected } from "../languages/corrections/apply-corrections.js";
-import type { Correction } from "../languages/corrections/read-corrections.js";
+import type { Correction } from "../languages/corrections/told-turn.js";
 import { isQuestion, undoes } from "../unstated/unstated-in-language.js";
 import { type Passage, SAYS_SOMETHING } from "./passages.js";
 import { isBroken, rateConcreteness } from "./rate-concreteness.js";

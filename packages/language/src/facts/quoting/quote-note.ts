@@ -3,7 +3,7 @@ import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { blankForeignWords } from "../junk/blank-foreign-words.js";
 import { blankTaggedMemories } from "../junk/recalled-memories.js";
 import { quoteCorrected, withoutDropped } from "../languages/corrections/apply-corrections.js";
-import type { Correction } from "../languages/corrections/read-corrections.js";
+import type { Correction } from "../languages/corrections/told-turn.js";
 import { isReport } from "../statements/read-note.js";
 import type { Fact, MemoryKind } from "../types/fact.js";
 import { USER } from "../types/subject.js";

@@ -7,7 +7,7 @@ import { blankForeignWords } from "../junk/blank-foreign-words.js";
 import { blankHandedOver } from "../junk/handed-over-words.js";
 import { blankTaggedMemories } from "../junk/recalled-memories.js";
 import { correctionsIn, quoteCorrected, withoutDropped } from "../languages/corrections/apply-corrections.js";
-import type { Correction } from "../languages/corrections/read-corrections.js";
+import type { Correction } from "../languages/corrections/told-turn.js";
 import type { Fact } from "../types/fact.js";
 import { USER } from "../types/subject.js";
 import { isQuestion } from "../unstated/unstated-in-language.js";

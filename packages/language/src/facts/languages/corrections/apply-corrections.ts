@@ -1,4 +1,4 @@
-import type { Correction } from "./read-corrections.js";
+import type { Correction } from "./told-turn.js";
 
 interface Range {
   start: number;

@@ -4,7 +4,8 @@ import { detectLanguage } from "#language/detection/detect-language.js";
 import type { TextStructure } from "#language/structure/detect-structure.js";
 import { blankForeignWords } from "../../junk/blank-foreign-words.js";
 import { blankTaggedMemories } from "../../junk/recalled-memories.js";
-import { type Correction, readCorrections } from "./read-corrections.js";
+import { readCorrections } from "./read-corrections.js";
+import type { Correction } from "./told-turn.js";
 
 /** A longer turn or note is a pasted text. */
 const MAX_LENGTH = 8_000;
