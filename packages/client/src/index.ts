@@ -9,6 +9,17 @@ export {
   type Settings,
 } from "./loci.js";
 export type { ApiKey } from "./nouns/api-keys.js";
+export type {
+  AuthorizedConnection,
+  Connection,
+  ConnectionFilter,
+  ConnectionItem,
+  Connector,
+  NoticeSetup,
+  SourceResources,
+  SyncProgress,
+  SyncRun,
+} from "./nouns/connections.js";
 export type { ContainerTag, ContainerTagDeletion, ContainerTagMerge } from "./nouns/container-tags.js";
 export type { Message } from "./nouns/conversations.js";
 export type {
@@ -24,7 +35,7 @@ export type {
   NewDocument,
 } from "./nouns/documents.js";
 export type { Memory, MemoryChanged, MemoryFilter, MemoryReference, MemoryWithSources } from "./nouns/memories.js";
-export type { LociOptions, QueryOptions, RequestOptions } from "./requests/connection.js";
+export type { WebhookDelivery, WebhookEndpoint, WebhookSecret } from "./nouns/webhooks.js";
 export type { FollowOptions } from "./requests/follow.js";
 export type { List, Page, PageInput } from "./requests/list.js";
 export {
@@ -36,4 +47,5 @@ export {
 } from "./requests/loci-error.js";
 export type { FileContent, UploadOptions, UploadProgress } from "./requests/send-file.js";
 export type { WebSocketClass } from "./requests/sockets.js";
+export type { LociOptions, QueryOptions, RequestOptions } from "./requests/transport.js";
 export type { TypedDocument } from "./requests/typed-document.js";

@@ -20,11 +20,13 @@ import {
   type UpdateSettingsInput,
 } from "./generated/operations.js";
 import { ApiKeys } from "./nouns/api-keys.js";
+import { Connections } from "./nouns/connections.js";
 import { ContainerTags } from "./nouns/container-tags.js";
 import { Conversations } from "./nouns/conversations.js";
 import { Documents } from "./nouns/documents.js";
 import { Memories } from "./nouns/memories.js";
-import { Connection, type LociOptions, type QueryOptions, type RequestOptions } from "./requests/connection.js";
+import { Webhooks } from "./nouns/webhooks.js";
+import { type LociOptions, type QueryOptions, type RequestOptions, Transport } from "./requests/transport.js";
 import type { TypedDocument } from "./requests/typed-document.js";
 
 export type Context = CollectContextQuery["context"];
@@ -41,31 +43,35 @@ export class Loci {
   readonly memories: Memories;
   readonly conversations: Conversations;
   readonly containerTags: ContainerTags;
+  readonly connections: Connections;
+  readonly webhooks: Webhooks;
   readonly apiKeys: ApiKeys;
-  readonly #connection: Connection;
+  readonly #transport: Transport;
 
   constructor(options: LociOptions) {
-    this.#connection = new Connection(options);
-    this.documents = new Documents(this.#connection);
-    this.memories = new Memories(this.#connection);
-    this.conversations = new Conversations(this.#connection);
-    this.containerTags = new ContainerTags(this.#connection);
-    this.apiKeys = new ApiKeys(this.#connection);
+    this.#transport = new Transport(options);
+    this.documents = new Documents(this.#transport);
+    this.memories = new Memories(this.#transport);
+    this.conversations = new Conversations(this.#transport);
+    this.containerTags = new ContainerTags(this.#transport);
+    this.connections = new Connections(this.#transport);
+    this.webhooks = new Webhooks(this.#transport);
+    this.apiKeys = new ApiKeys(this.#transport);
   }
 
   /** Memories and chunks, by meaning and by words. */
   async search(input: SearchInput, options?: RequestOptions): Promise<SearchResult> {
-    return (await this.#connection.query(Search, { input }, options)).search;
+    return (await this.#transport.query(Search, { input }, options)).search;
   }
 
   /** Documents, each with its matching chunks. */
   async searchDocuments(input: SearchDocumentsInput, options?: RequestOptions): Promise<DocumentSearchResult> {
-    return (await this.#connection.query(SearchDocuments, { input }, options)).searchDocuments;
+    return (await this.#transport.query(SearchDocuments, { input }, options)).searchDocuments;
   }
 
   /** Evidence for a question within a number of tokens, to give to a model together with the question. */
   async context(input: ContextInput, options?: RequestOptions): Promise<Context> {
-    return (await this.#connection.query(CollectContext, { input }, options)).context;
+    return (await this.#transport.query(CollectContext, { input }, options)).context;
   }
 
   /** The durable and the recent facts of a container tag. */
@@ -74,24 +80,24 @@ export class Loci {
     input: Omit<ReadProfileQueryVariables, "containerTag"> = {},
     options?: RequestOptions,
   ): Promise<Profile> {
-    return (await this.#connection.query(ReadProfile, { ...input, containerTag }, options)).profile;
+    return (await this.#transport.query(ReadProfile, { ...input, containerTag }, options)).profile;
   }
 
   /** The settings of the organization. Requires a full key. */
   async settings(options?: RequestOptions): Promise<Settings> {
-    const { settings } = await this.#connection.query(ReadSettings, {}, options);
+    const { settings } = await this.#transport.query(ReadSettings, {}, options);
     // Null comes together with an error, which is thrown before.
     return settings as Settings;
   }
 
   async updateSettings(input: UpdateSettingsInput, options?: RequestOptions): Promise<Settings> {
     const request = { ...options, isRepeatable: true };
-    return (await this.#connection.query(UpdateSettings, { input }, request)).updateSettings.settings;
+    return (await this.#transport.query(UpdateSettings, { input }, request)).updateSettings.settings;
   }
 
   /** Who sends the requests, and what the key may do. */
   async session(options?: RequestOptions): Promise<Session> {
-    return (await this.#connection.query(ReadSession, {}, options)).session;
+    return (await this.#transport.query(ReadSession, {}, options)).session;
   }
 
   /** Any query or mutation, typed by the document of a code generator. */
@@ -100,7 +106,7 @@ export class Loci {
     variables?: Variables,
     options?: QueryOptions,
   ): Promise<Data> {
-    return await this.#connection.query(document, variables, options);
+    return await this.#transport.query(document, variables, options);
   }
 
   /** Any subscription. Ends with an error when the connection is lost. */
@@ -109,6 +115,6 @@ export class Loci {
     variables?: Variables,
     options?: Pick<RequestOptions, "signal">,
   ): AsyncGenerator<Data, void, undefined> {
-    return this.#connection.subscribe(document, variables, options);
+    return this.#transport.subscribe(document, variables, options);
   }
 }

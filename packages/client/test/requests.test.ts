@@ -99,6 +99,33 @@ describe("a request that fails", () => {
     expect((await failureOf(loci.documents.delete("1"))).code).toBe("NOT_FOUND");
   });
 
+  it("connects no source twice, and makes no second webhook endpoint or secret", async () => {
+    const writes = [
+      () => loci.connections.create({ kind: "WEB_CRAWLER", metadata: { startUrl: "https://example.com/" } }),
+      () => loci.webhooks.create({ url: "https://example.com/", events: ["DOCUMENT_DONE"] }),
+      () => loci.webhooks.rotateSecret("1"),
+    ];
+    for (const write of writes) {
+      requests = [];
+      answers = [drop, json(200, { data: {} })];
+      expect(await failureOf(write())).toMatchObject({ code: "CONNECTION_FAILED", wasRefused: false });
+      expect(requests).toHaveLength(1);
+    }
+  });
+
+  it("is sent again when it steers a connection or a webhook", async () => {
+    const connection = { id: "1" };
+    answers = [drop, json(200, { data: { syncConnection: { connection } } })];
+    expect(await loci.connections.sync("1")).toEqual(connection);
+    answers = [drop, json(200, { data: { replayWebhooks: { endpoint: connection } } })];
+    expect(await loci.webhooks.replay("1", "2026-01-01")).toEqual(connection);
+    const gone = json(200, { data: null, errors: [{ ...failure("NOT_FOUND"), path: ["deleteConnection"] }] });
+    answers = [drop, gone];
+    await loci.connections.delete("1", { deleteDocuments: false });
+    expect(requests.at(-1)?.variables).toEqual({ input: { id: "1", deleteDocuments: false } });
+    expect(requests).toHaveLength(6);
+  });
+
   it("is given up after the retries, and where the server asks for a long pause", async () => {
     answers = [drop];
     const error = await failureOf(loci.session({ maxRetries: 1 }));

@@ -82,12 +82,109 @@ export type AddMemoriesInput = {
   memories: Array<NewMemoryInput>;
 };
 
+/** The connection that a person is to authorize again. */
+export type AuthorizeConnectionInput = {
+  /** The connection. */
+  id: string;
+  /** Where the browser goes after the authorization. Default: a page that says that it is done. */
+  redirectUrl?: string | null | undefined;
+};
+
+/** The connection whose sync ends. */
+export type CancelSyncInput = {
+  /** The connection. */
+  id: string;
+};
+
 /** How documents are cut into chunks. */
 export type ChunkingAlgorithm =
   /** By the structure of the document. */
   | 'AUTO'
   /** As plain text. */
   | 'RECURSIVE';
+
+/** The parts of a source to read from now on. */
+export type ConfigureConnectionInput = {
+  /** The connection. */
+  id: string;
+  /** The resources to read, at most 1,000. None: everything. */
+  resources: Array<SourceResourceInput>;
+};
+
+/** The state of an item of a source. */
+export type ConnectionItemState =
+  /** It is in step. Its document may still be processed. */
+  | 'DONE'
+  /** It could not be fetched. The item says why. */
+  | 'FAILED'
+  /** The folder that it lies in is gone. */
+  | 'GONE'
+  /** It waits for room: the connection has as many documents as it may have. */
+  | 'OVER_LIMIT'
+  /** It is to be fetched. */
+  | 'PENDING';
+
+/** Whether a connection is kept in step with its source. */
+export type ConnectionState =
+  /** It is kept in step. */
+  | 'ACTIVE'
+  /** The source refuses its credentials: it has to be authorized again. */
+  | 'AUTH_EXPIRED'
+  /** Somebody paused it. */
+  | 'PAUSED'
+  /** A person has yet to authorize it. */
+  | 'PENDING'
+  /** It is being removed. */
+  | 'REMOVING';
+
+/** How a source is connected. */
+export type ConnectorAuth =
+  /** The fields are enough, such as keys or an address. */
+  | 'FIELDS'
+  /** A person allows it at the vendor, by a link. */
+  | 'OAUTH';
+
+/** The kind of value that a field of a connector takes. */
+export type ConnectorFieldKind =
+  /** True or false. */
+  | 'BOOLEAN'
+  /** One of the choices. */
+  | 'CHOICE'
+  /** Texts, separated by commas. */
+  | 'LIST'
+  /** A whole number. */
+  | 'NUMBER'
+  /** A regular expression as RE2 reads it. */
+  | 'PATTERN'
+  /** A secret text, which is sealed and never returned. */
+  | 'SECRET'
+  /** A text. */
+  | 'TEXT'
+  /** An http(s) address. */
+  | 'URL';
+
+/** A kind of source. */
+export type ConnectorKind =
+  /** Repositories of GitHub. */
+  | 'GITHUB'
+  /** Mails of Gmail. */
+  | 'GMAIL'
+  /** Files of Google Drive. */
+  | 'GOOGLE_DRIVE'
+  /** Meeting notes of Granola. */
+  | 'GRANOLA'
+  /** Mails of an IMAP account. */
+  | 'IMAP'
+  /** A folder of the server's machine. */
+  | 'LOCAL_FOLDER'
+  /** Pages of Notion. */
+  | 'NOTION'
+  /** Files of OneDrive. */
+  | 'ONEDRIVE'
+  /** Objects of a bucket. */
+  | 'S3'
+  /** Pages of a web site. */
+  | 'WEB_CRAWLER';
 
 /** How far a merge of container tags is. */
 export type ContainerTagMergePhase =
@@ -144,6 +241,20 @@ export type CreateApiKeyInput = {
   rateLimitWindowMs?: number | null | undefined;
 };
 
+/** A source to connect. The service checks the fields of its kind. */
+export type CreateConnectionInput = {
+  /** The container tags of its documents. Default: that of other writes with the key. */
+  containerTags?: Array<string> | null | undefined;
+  /** The most documents to store, at least 1. Default: as many as the server allows, 10,000. */
+  documentLimit?: number | null | undefined;
+  /** The kind of source. */
+  kind: ConnectorKind;
+  /** A flat object: the fields of the connector by name, and labels of your own. */
+  metadata?: unknown;
+  /** Where the browser goes after the authorization. Default: a page that says that it is done. */
+  redirectUrl?: string | null | undefined;
+};
+
 /** A file that will be sent. */
 export type CreateUploadInput = {
   /** The size of the file in bytes: at most 104,857,600 unless LOCI_MAX_FILE_BYTES says otherwise. Any other size is refused. */
@@ -152,6 +263,28 @@ export type CreateUploadInput = {
   filename?: string | null | undefined;
   /** The declared type of the file. The bytes decide if they disagree. */
   mediaType?: string | null | undefined;
+};
+
+/** A new webhook endpoint. It hears of what happens from now on. */
+export type CreateWebhookEndpointInput = {
+  /** Only events of these container tags, at most 100. Default: all. */
+  containerTags?: Array<string> | null | undefined;
+  /** A note for people, at most 500 characters. */
+  description?: string | null | undefined;
+  /** The kinds of events to send, at least one. */
+  events: Array<WebhookEvent>;
+  /** Whether events are sent. */
+  isEnabled?: boolean;
+  /** The http(s) address, at most 2,000 characters. Private addresses have to be allowed by the operator. */
+  url: string;
+};
+
+/** The connection to delete. */
+export type DeleteConnectionInput = {
+  /** Whether its documents go too. Else they stay, and belong to no connection. */
+  deleteDocuments?: boolean;
+  /** The connection. */
+  id: string;
 };
 
 /** The container tag to delete. */
@@ -174,6 +307,12 @@ export type DeleteDocumentsInput = {
   documents?: Array<DocumentRef> | null | undefined;
   /** An exact path, or a prefix when it ends with a slash. */
   filepath?: string | null | undefined;
+};
+
+/** The webhook endpoint to delete. */
+export type DeleteWebhookEndpointInput = {
+  /** The endpoint that is deleted with its deliveries. */
+  id: string;
 };
 
 /** The place that a document comes from. Each document has exactly one. */
@@ -577,6 +716,12 @@ export type OAuthClientName =
   /** Notion. */
   | 'NOTION';
 
+/** The connection to pause. */
+export type PauseConnectionInput = {
+  /** The connection. */
+  id: string;
+};
+
 /** The permission of a key on the content of its container tags. */
 export type Permission =
   /** Read and search. */
@@ -619,6 +764,20 @@ export type ProgressUnit =
   /** A slide of a presentation. */
   | 'SLIDE';
 
+/** The webhook delivery to repeat. */
+export type ReplayWebhookDeliveryInput = {
+  /** The delivery that is sent once more. */
+  id: string;
+};
+
+/** The webhook deliveries to repeat. */
+export type ReplayWebhooksInput = {
+  /** The endpoint that hears of everything again. */
+  endpointId: string;
+  /** The time of the oldest event to send. A date alone means its first moment. Must not be in the future. */
+  since: string;
+};
+
 /** A document to process again. */
 export type ReprocessDocumentInput = {
   /** The document to process again. */
@@ -631,6 +790,18 @@ export type RestoreMemoriesInput = {
   containerTag: string;
   /** Which memories to restore. */
   memories: ForgottenMemorySelection;
+};
+
+/** The connection to go on with. */
+export type ResumeConnectionInput = {
+  /** The connection. */
+  id: string;
+};
+
+/** The item to try again. */
+export type RetryConnectionItemInput = {
+  /** The item. */
+  id: string;
 };
 
 /** The decision on an inferred memory. */
@@ -666,6 +837,14 @@ export type Role =
   | 'MEMBER'
   /** May do everything. */
   | 'OWNER';
+
+/** The webhook endpoint that gets another secret. */
+export type RotateWebhookSecretInput = {
+  /** The endpoint whose secret is replaced. */
+  id: string;
+  /** How many hours the former secret signs as well, 0 to 168. */
+  overlapHours?: number;
+};
 
 /** A search over documents. The query `*` lists the newest ones. */
 export type SearchDocumentsInput = {
@@ -750,12 +929,54 @@ export type SearchMode =
   /** Memories alone. */
   | 'MEMORIES';
 
+/** The webhook endpoint to test. */
+export type SendTestWebhookInput = {
+  /** The endpoint that gets a `webhook.test`. */
+  endpointId: string;
+};
+
 /** The direction of a list. */
 export type SortOrder =
   /** Oldest first. */
   | 'ASC'
   /** Newest first. */
   | 'DESC';
+
+/** A resource as the source told it. */
+export type SourceResourceInput = {
+  /** Further facts that the source told, as texts by name. */
+  details?: unknown;
+  /** The source's id. */
+  id: string;
+  /** Its name at the source. */
+  name: string;
+};
+
+/** The connection to sync now. */
+export type SyncConnectionInput = {
+  /** The connection. */
+  id: string;
+};
+
+/** How far a sync is. */
+export type SyncState =
+  /** Somebody cancelled it. */
+  | 'CANCELLED'
+  /** It came to its end. Single items may have failed. */
+  | 'COMPLETED'
+  /** It could not go on. */
+  | 'FAILED'
+  /** It is under way, or waits for its source. */
+  | 'RUNNING';
+
+/** Why a sync began. */
+export type SyncTrigger =
+  /** It was due. */
+  | 'CRON'
+  /** The source told of a change. */
+  | 'EVENT'
+  /** A client asked for it. */
+  | 'MANUAL';
 
 /** How several container tags select documents. */
 export type TagMatch =
@@ -860,10 +1081,63 @@ export type UpdateSettingsInput = {
   workspacePrompt?: string | null | undefined;
 };
 
+/** Changes of a webhook endpoint. A field that is left out keeps its value. */
+export type UpdateWebhookEndpointInput = {
+  /** Only events of these container tags, at most 100. Null: all. */
+  containerTags?: Array<string> | null | undefined;
+  /** A note for people, at most 500 characters. Null removes it. */
+  description?: string | null | undefined;
+  /** The kinds of events to send, at least one. */
+  events?: Array<WebhookEvent> | null | undefined;
+  /** The endpoint to change. */
+  id: string;
+  /** Whether events are sent. An endpoint that is enabled again hears of all that happened meanwhile, as long as events are kept. */
+  isEnabled?: boolean | null | undefined;
+  /** The http(s) address, at most 2,000 characters. */
+  url?: string | null | undefined;
+};
+
 /** The point that an operation waits for. */
 export type WaitUntil =
   /** The content can be searched, or the document has failed. */
   | 'DONE';
+
+/** The state of a webhook delivery. */
+export type WebhookDeliveryState =
+  /** The receiver accepted it with a status of 2xx. */
+  | 'DELIVERED'
+  /** All attempts are used up. A replay begins anew. */
+  | 'FAILED'
+  /** It waits for its first or next attempt. */
+  | 'PENDING';
+
+/** Why nothing is sent to a webhook endpoint. */
+export type WebhookDisabledReason =
+  /** The receiver accepted nothing for five days. */
+  | 'FAILING'
+  /** The receiver answered 410: nobody listens there any more. */
+  | 'GONE'
+  /** A client disabled it. */
+  | 'REQUESTED';
+
+/** A kind of event that a webhook tells of. */
+export type WebhookEvent =
+  /** A connection has taken over what is new at its source. Not sent yet. */
+  | 'CONNECTION_SYNCED'
+  /** A document was deleted. */
+  | 'DOCUMENT_DELETED'
+  /** A document is processed: it can be searched, and its memories are drawn. */
+  | 'DOCUMENT_DONE'
+  /** A document could not be processed. */
+  | 'DOCUMENT_FAILED'
+  /** A memory was written. */
+  | 'MEMORY_CREATED'
+  /** A memory was forgotten, or its evidence is gone. */
+  | 'MEMORY_FORGOTTEN'
+  /** A memory was changed, or its state was. */
+  | 'MEMORY_UPDATED'
+  /** Somebody asked for a test. No endpoint can ask for it. */
+  | 'WEBHOOK_TEST';
 
 export type ApiKeyFragment = { id: string, name: string, prefix: string, containerTags: Array<string> | null, permission: Permission, isEnabled: boolean, createdAt: string, expiresAt: string | null, lastUsedAt: string | null };
 
@@ -888,6 +1162,142 @@ export type RevokeApiKeyMutationVariables = Exact<{
 
 
 export type RevokeApiKeyMutation = { revokeApiKey: { apiKey: { id: string, name: string, prefix: string, containerTags: Array<string> | null, permission: Permission, isEnabled: boolean, createdAt: string, expiresAt: string | null, lastUsedAt: string | null } } };
+
+export type SyncRunFragment = { id: string, connectionId: string, state: SyncState, trigger: SyncTrigger, startedAt: string, completedAt: string | null, seen: number, done: number, failed: number, removed: number, total: number | null, errorCode: ErrorCode | null, errorMessage: string | null, warning: string | null };
+
+export type ConnectionFragment = { id: string, kind: ConnectorKind, state: ConnectionState, containerTags: Array<string>, accountName: string | null, config: unknown, metadata: unknown, documentLimit: number, nextSyncAt: string | null, tokenExpiresAt: string | null, createdAt: string, updatedAt: string, resources: Array<{ id: string, name: string, details: unknown }>, itemCounts: { pending: number, done: number, failed: number, overLimit: number }, lastSyncRun: { id: string, connectionId: string, state: SyncState, trigger: SyncTrigger, startedAt: string, completedAt: string | null, seen: number, done: number, failed: number, removed: number, total: number | null, errorCode: ErrorCode | null, errorMessage: string | null, warning: string | null } | null };
+
+export type ConnectionItemFragment = { id: string, remoteId: string, name: string, url: string | null, state: ConnectionItemState, errorCode: ErrorCode | null, errorMessage: string | null, isRetryable: boolean, createdAt: string, updatedAt: string, document: { id: string, status: DocumentStatus } | null };
+
+export type AuthorizedConnectionFragment = { connection: { id: string, kind: ConnectorKind, state: ConnectionState, containerTags: Array<string>, accountName: string | null, config: unknown, metadata: unknown, documentLimit: number, nextSyncAt: string | null, tokenExpiresAt: string | null, createdAt: string, updatedAt: string, resources: Array<{ id: string, name: string, details: unknown }>, itemCounts: { pending: number, done: number, failed: number, overLimit: number }, lastSyncRun: { id: string, connectionId: string, state: SyncState, trigger: SyncTrigger, startedAt: string, completedAt: string | null, seen: number, done: number, failed: number, removed: number, total: number | null, errorCode: ErrorCode | null, errorMessage: string | null, warning: string | null } | null }, authorization: { link: string, expiresAt: string } | null };
+
+export type ListConnectorsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ListConnectorsQuery = { connectors: Array<{ kind: ConnectorKind, title: string, auth: ConnectorAuth, isConfigured: boolean, hasResources: boolean, syncEveryMinutes: number, fields: Array<{ name: string, kind: ConnectorFieldKind, label: string, description: string, isRequired: boolean, default: unknown, choices: Array<string> | null, min: number | null, max: number | null, maxLength: number | null, maxItems: number | null }> }> };
+
+export type ListConnectionsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  containerTags?: Array<string> | null | undefined;
+  kinds?: Array<ConnectorKind> | null | undefined;
+}>;
+
+
+export type ListConnectionsQuery = { connections: { totalCount: number, pageInfo: { endCursor: string | null, hasNextPage: boolean }, nodes: Array<{ id: string, kind: ConnectorKind, state: ConnectionState, containerTags: Array<string>, accountName: string | null, config: unknown, metadata: unknown, documentLimit: number, nextSyncAt: string | null, tokenExpiresAt: string | null, createdAt: string, updatedAt: string, resources: Array<{ id: string, name: string, details: unknown }>, itemCounts: { pending: number, done: number, failed: number, overLimit: number }, lastSyncRun: { id: string, connectionId: string, state: SyncState, trigger: SyncTrigger, startedAt: string, completedAt: string | null, seen: number, done: number, failed: number, removed: number, total: number | null, errorCode: ErrorCode | null, errorMessage: string | null, warning: string | null } | null }> } };
+
+export type ReadConnectionQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReadConnectionQuery = { connection: { id: string, kind: ConnectorKind, state: ConnectionState, containerTags: Array<string>, accountName: string | null, config: unknown, metadata: unknown, documentLimit: number, nextSyncAt: string | null, tokenExpiresAt: string | null, createdAt: string, updatedAt: string, resources: Array<{ id: string, name: string, details: unknown }>, itemCounts: { pending: number, done: number, failed: number, overLimit: number }, lastSyncRun: { id: string, connectionId: string, state: SyncState, trigger: SyncTrigger, startedAt: string, completedAt: string | null, seen: number, done: number, failed: number, removed: number, total: number | null, errorCode: ErrorCode | null, errorMessage: string | null, warning: string | null } | null } | null };
+
+export type ListConnectionItemsQueryVariables = Exact<{
+  id: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  states?: Array<ConnectionItemState> | null | undefined;
+}>;
+
+
+export type ListConnectionItemsQuery = { connection: { items: { totalCount: number, pageInfo: { endCursor: string | null, hasNextPage: boolean }, nodes: Array<{ id: string, remoteId: string, name: string, url: string | null, state: ConnectionItemState, errorCode: ErrorCode | null, errorMessage: string | null, isRetryable: boolean, createdAt: string, updatedAt: string, document: { id: string, status: DocumentStatus } | null }> } } | null };
+
+export type ListSyncRunsQueryVariables = Exact<{
+  id: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ListSyncRunsQuery = { connection: { syncRuns: { totalCount: number, pageInfo: { endCursor: string | null, hasNextPage: boolean }, nodes: Array<{ id: string, connectionId: string, state: SyncState, trigger: SyncTrigger, startedAt: string, completedAt: string | null, seen: number, done: number, failed: number, removed: number, total: number | null, errorCode: ErrorCode | null, errorMessage: string | null, warning: string | null }> } } | null };
+
+export type ListAvailableResourcesQueryVariables = Exact<{
+  id: string;
+  page?: number | null | undefined;
+  perPage?: number | null | undefined;
+  parentId?: string | null | undefined;
+}>;
+
+
+export type ListAvailableResourcesQuery = { connection: { availableResources: { total: number | null, resources: Array<{ id: string, name: string, details: unknown }> } } | null };
+
+export type ReadNoticeSetupQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReadNoticeSetupQuery = { connection: { noticeSetup: { address: string, verificationToken: string | null } | null } | null };
+
+export type CreateConnectionMutationVariables = Exact<{
+  input: CreateConnectionInput;
+}>;
+
+
+export type CreateConnectionMutation = { createConnection: { connection: { id: string, kind: ConnectorKind, state: ConnectionState, containerTags: Array<string>, accountName: string | null, config: unknown, metadata: unknown, documentLimit: number, nextSyncAt: string | null, tokenExpiresAt: string | null, createdAt: string, updatedAt: string, resources: Array<{ id: string, name: string, details: unknown }>, itemCounts: { pending: number, done: number, failed: number, overLimit: number }, lastSyncRun: { id: string, connectionId: string, state: SyncState, trigger: SyncTrigger, startedAt: string, completedAt: string | null, seen: number, done: number, failed: number, removed: number, total: number | null, errorCode: ErrorCode | null, errorMessage: string | null, warning: string | null } | null }, authorization: { link: string, expiresAt: string } | null } };
+
+export type AuthorizeConnectionMutationVariables = Exact<{
+  input: AuthorizeConnectionInput;
+}>;
+
+
+export type AuthorizeConnectionMutation = { authorizeConnection: { connection: { id: string, kind: ConnectorKind, state: ConnectionState, containerTags: Array<string>, accountName: string | null, config: unknown, metadata: unknown, documentLimit: number, nextSyncAt: string | null, tokenExpiresAt: string | null, createdAt: string, updatedAt: string, resources: Array<{ id: string, name: string, details: unknown }>, itemCounts: { pending: number, done: number, failed: number, overLimit: number }, lastSyncRun: { id: string, connectionId: string, state: SyncState, trigger: SyncTrigger, startedAt: string, completedAt: string | null, seen: number, done: number, failed: number, removed: number, total: number | null, errorCode: ErrorCode | null, errorMessage: string | null, warning: string | null } | null }, authorization: { link: string, expiresAt: string } | null } };
+
+export type ConfigureConnectionMutationVariables = Exact<{
+  input: ConfigureConnectionInput;
+}>;
+
+
+export type ConfigureConnectionMutation = { configureConnection: { connection: { id: string, kind: ConnectorKind, state: ConnectionState, containerTags: Array<string>, accountName: string | null, config: unknown, metadata: unknown, documentLimit: number, nextSyncAt: string | null, tokenExpiresAt: string | null, createdAt: string, updatedAt: string, resources: Array<{ id: string, name: string, details: unknown }>, itemCounts: { pending: number, done: number, failed: number, overLimit: number }, lastSyncRun: { id: string, connectionId: string, state: SyncState, trigger: SyncTrigger, startedAt: string, completedAt: string | null, seen: number, done: number, failed: number, removed: number, total: number | null, errorCode: ErrorCode | null, errorMessage: string | null, warning: string | null } | null } } };
+
+export type SyncConnectionMutationVariables = Exact<{
+  input: SyncConnectionInput;
+}>;
+
+
+export type SyncConnectionMutation = { syncConnection: { connection: { id: string, kind: ConnectorKind, state: ConnectionState, containerTags: Array<string>, accountName: string | null, config: unknown, metadata: unknown, documentLimit: number, nextSyncAt: string | null, tokenExpiresAt: string | null, createdAt: string, updatedAt: string, resources: Array<{ id: string, name: string, details: unknown }>, itemCounts: { pending: number, done: number, failed: number, overLimit: number }, lastSyncRun: { id: string, connectionId: string, state: SyncState, trigger: SyncTrigger, startedAt: string, completedAt: string | null, seen: number, done: number, failed: number, removed: number, total: number | null, errorCode: ErrorCode | null, errorMessage: string | null, warning: string | null } | null } } };
+
+export type PauseConnectionMutationVariables = Exact<{
+  input: PauseConnectionInput;
+}>;
+
+
+export type PauseConnectionMutation = { pauseConnection: { connection: { id: string, kind: ConnectorKind, state: ConnectionState, containerTags: Array<string>, accountName: string | null, config: unknown, metadata: unknown, documentLimit: number, nextSyncAt: string | null, tokenExpiresAt: string | null, createdAt: string, updatedAt: string, resources: Array<{ id: string, name: string, details: unknown }>, itemCounts: { pending: number, done: number, failed: number, overLimit: number }, lastSyncRun: { id: string, connectionId: string, state: SyncState, trigger: SyncTrigger, startedAt: string, completedAt: string | null, seen: number, done: number, failed: number, removed: number, total: number | null, errorCode: ErrorCode | null, errorMessage: string | null, warning: string | null } | null } } };
+
+export type ResumeConnectionMutationVariables = Exact<{
+  input: ResumeConnectionInput;
+}>;
+
+
+export type ResumeConnectionMutation = { resumeConnection: { connection: { id: string, kind: ConnectorKind, state: ConnectionState, containerTags: Array<string>, accountName: string | null, config: unknown, metadata: unknown, documentLimit: number, nextSyncAt: string | null, tokenExpiresAt: string | null, createdAt: string, updatedAt: string, resources: Array<{ id: string, name: string, details: unknown }>, itemCounts: { pending: number, done: number, failed: number, overLimit: number }, lastSyncRun: { id: string, connectionId: string, state: SyncState, trigger: SyncTrigger, startedAt: string, completedAt: string | null, seen: number, done: number, failed: number, removed: number, total: number | null, errorCode: ErrorCode | null, errorMessage: string | null, warning: string | null } | null } } };
+
+export type CancelSyncMutationVariables = Exact<{
+  input: CancelSyncInput;
+}>;
+
+
+export type CancelSyncMutation = { cancelSync: { connection: { id: string, kind: ConnectorKind, state: ConnectionState, containerTags: Array<string>, accountName: string | null, config: unknown, metadata: unknown, documentLimit: number, nextSyncAt: string | null, tokenExpiresAt: string | null, createdAt: string, updatedAt: string, resources: Array<{ id: string, name: string, details: unknown }>, itemCounts: { pending: number, done: number, failed: number, overLimit: number }, lastSyncRun: { id: string, connectionId: string, state: SyncState, trigger: SyncTrigger, startedAt: string, completedAt: string | null, seen: number, done: number, failed: number, removed: number, total: number | null, errorCode: ErrorCode | null, errorMessage: string | null, warning: string | null } | null } } };
+
+export type RetryConnectionItemMutationVariables = Exact<{
+  input: RetryConnectionItemInput;
+}>;
+
+
+export type RetryConnectionItemMutation = { retryConnectionItem: { item: { id: string, remoteId: string, name: string, url: string | null, state: ConnectionItemState, errorCode: ErrorCode | null, errorMessage: string | null, isRetryable: boolean, createdAt: string, updatedAt: string, document: { id: string, status: DocumentStatus } | null } } };
+
+export type DeleteConnectionMutationVariables = Exact<{
+  input: DeleteConnectionInput;
+}>;
+
+
+export type DeleteConnectionMutation = { deleteConnection: { id: string } };
+
+export type WatchSyncSubscriptionVariables = Exact<{
+  connectionId: string;
+}>;
+
+
+export type WatchSyncSubscription = { syncProgress: { seen: number, done: number, failed: number, total: number | null, etaSeconds: number | null, run: { id: string, connectionId: string, state: SyncState, trigger: SyncTrigger, startedAt: string, completedAt: string | null, seen: number, done: number, failed: number, removed: number, total: number | null, errorCode: ErrorCode | null, errorMessage: string | null, warning: string | null } | null, connection: { id: string, state: ConnectionState } } };
 
 export type ListMessagesQueryVariables = Exact<{
   ref: DocumentRef;
@@ -1104,7 +1514,7 @@ export type WatchMemoriesSubscription = { memoryChanged: { cursor: string, chang
 
 export type ContainerTagFragment = { tag: string, name: string | null, contextPrompt: string | null, memoryFilesystemPaths: Array<string> | null, documentCount: number, memoryCount: number, lastActivityAt: string | null, createdAt: string, updatedAt: string, profileBuckets: Array<{ key: string, description: string }> };
 
-export type SettingsFragment = { chunkSize: number | null, chunkingAlgorithm: ChunkingAlgorithm | null, excludeItems: unknown, extractionPrompt: string | null, filterByModel: boolean, filterPrompt: string | null, includeItems: unknown, workspacePrompt: string | null, updatedAt: string, profileBuckets: Array<{ key: string, description: string }> };
+export type SettingsFragment = { chunkSize: number | null, chunkingAlgorithm: ChunkingAlgorithm | null, excludeItems: unknown, extractionPrompt: string | null, filterByModel: boolean, filterPrompt: string | null, includeItems: unknown, workspacePrompt: string | null, updatedAt: string, oauthClients: Array<{ client: OAuthClientName, clientId: string | null, hasSecret: boolean, isEnabled: boolean }>, profileBuckets: Array<{ key: string, description: string }> };
 
 export type ContainerTagDeletionFragment = { id: string, containerTag: string | null, requestedAt: string, clearedAt: string | null, clearedCount: number, totalCount: number, deletedDocumentCount: number, detachedDocumentCount: number, deletedMemoryCount: number };
 
@@ -1142,7 +1552,7 @@ export type ReadContainerTagMergeQuery = { containerTagMerge: { id: string, sour
 export type ReadSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ReadSettingsQuery = { settings: { chunkSize: number | null, chunkingAlgorithm: ChunkingAlgorithm | null, excludeItems: unknown, extractionPrompt: string | null, filterByModel: boolean, filterPrompt: string | null, includeItems: unknown, workspacePrompt: string | null, updatedAt: string, profileBuckets: Array<{ key: string, description: string }> } | null };
+export type ReadSettingsQuery = { settings: { chunkSize: number | null, chunkingAlgorithm: ChunkingAlgorithm | null, excludeItems: unknown, extractionPrompt: string | null, filterByModel: boolean, filterPrompt: string | null, includeItems: unknown, workspacePrompt: string | null, updatedAt: string, oauthClients: Array<{ client: OAuthClientName, clientId: string | null, hasSecret: boolean, isEnabled: boolean }>, profileBuckets: Array<{ key: string, description: string }> } | null };
 
 export type ReadSessionQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1175,7 +1585,7 @@ export type UpdateSettingsMutationVariables = Exact<{
 }>;
 
 
-export type UpdateSettingsMutation = { updateSettings: { settings: { chunkSize: number | null, chunkingAlgorithm: ChunkingAlgorithm | null, excludeItems: unknown, extractionPrompt: string | null, filterByModel: boolean, filterPrompt: string | null, includeItems: unknown, workspacePrompt: string | null, updatedAt: string, profileBuckets: Array<{ key: string, description: string }> } } };
+export type UpdateSettingsMutation = { updateSettings: { settings: { chunkSize: number | null, chunkingAlgorithm: ChunkingAlgorithm | null, excludeItems: unknown, extractionPrompt: string | null, filterByModel: boolean, filterPrompt: string | null, includeItems: unknown, workspacePrompt: string | null, updatedAt: string, oauthClients: Array<{ client: OAuthClientName, clientId: string | null, hasSecret: boolean, isEnabled: boolean }>, profileBuckets: Array<{ key: string, description: string }> } } };
 
 type Hit_ChunkHit_Fragment = { __typename: 'ChunkHit', similarity: number, chunk: { id: string, position: number, text: string, headingPath: Array<string> }, documents: Array<{ id: string, customId: string | null, title: string | null, url: string | null, date: string | null }> };
 
@@ -1224,6 +1634,91 @@ export type ReadProfileQueryVariables = Exact<{
 
 export type ReadProfileQuery = { profile: { static: Array<{ id: string, text: string, kind: MemoryKind, subject: string | null, slot: string | null, value: string | null, isStatic: boolean, isInference: boolean, isLatest: boolean, isForgotten: boolean, version: number, confidence: number, metadata: unknown, validFrom: string, validTo: string | null, observedAt: string, forgetAfter: string | null, createdAt: string, updatedAt: string, containerTag: { tag: string } }>, dynamic: Array<{ id: string, text: string, kind: MemoryKind, subject: string | null, slot: string | null, value: string | null, isStatic: boolean, isInference: boolean, isLatest: boolean, isForgotten: boolean, version: number, confidence: number, metadata: unknown, validFrom: string, validTo: string | null, observedAt: string, forgetAfter: string | null, createdAt: string, updatedAt: string, containerTag: { tag: string } }>, buckets: Array<{ key: string, memories: Array<{ id: string, text: string, kind: MemoryKind, subject: string | null, slot: string | null, value: string | null, isStatic: boolean, isInference: boolean, isLatest: boolean, isForgotten: boolean, version: number, confidence: number, metadata: unknown, validFrom: string, validTo: string | null, observedAt: string, forgetAfter: string | null, createdAt: string, updatedAt: string, containerTag: { tag: string } }> }> } };
 
+export type WebhookEndpointFragment = { id: string, url: string, description: string | null, events: Array<WebhookEvent>, containerTags: Array<string> | null, isEnabled: boolean, disabledAt: string | null, disabledReason: WebhookDisabledReason | null, failures: number, failingSince: string | null, pausedUntil: string | null, formerSecretUntil: string | null, createdAt: string, updatedAt: string };
+
+export type WebhookDeliveryFragment = { id: string, endpointId: string, event: WebhookEvent, subjectId: string, containerTags: Array<string>, occurredAt: string, state: WebhookDeliveryState, attempts: number, lastAttemptAt: string | null, nextAttemptAt: string | null, durationMs: number | null, status: number | null, answer: string | null, errorCode: ErrorCode | null, errorMessage: string | null };
+
+export type ListWebhookEndpointsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ListWebhookEndpointsQuery = { webhookEndpoints: { totalCount: number, pageInfo: { endCursor: string | null, hasNextPage: boolean }, nodes: Array<{ id: string, url: string, description: string | null, events: Array<WebhookEvent>, containerTags: Array<string> | null, isEnabled: boolean, disabledAt: string | null, disabledReason: WebhookDisabledReason | null, failures: number, failingSince: string | null, pausedUntil: string | null, formerSecretUntil: string | null, createdAt: string, updatedAt: string }> } | null };
+
+export type ReadWebhookEndpointQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReadWebhookEndpointQuery = { webhookEndpoint: { id: string, url: string, description: string | null, events: Array<WebhookEvent>, containerTags: Array<string> | null, isEnabled: boolean, disabledAt: string | null, disabledReason: WebhookDisabledReason | null, failures: number, failingSince: string | null, pausedUntil: string | null, formerSecretUntil: string | null, createdAt: string, updatedAt: string } | null };
+
+export type ListWebhookDeliveriesQueryVariables = Exact<{
+  endpointId: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  states?: Array<WebhookDeliveryState> | null | undefined;
+}>;
+
+
+export type ListWebhookDeliveriesQuery = { webhookEndpoint: { deliveries: { totalCount: number, pageInfo: { endCursor: string | null, hasNextPage: boolean }, nodes: Array<{ id: string, endpointId: string, event: WebhookEvent, subjectId: string, containerTags: Array<string>, occurredAt: string, state: WebhookDeliveryState, attempts: number, lastAttemptAt: string | null, nextAttemptAt: string | null, durationMs: number | null, status: number | null, answer: string | null, errorCode: ErrorCode | null, errorMessage: string | null }> } } | null };
+
+export type ReadWebhookDeliveryQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReadWebhookDeliveryQuery = { webhookDelivery: { id: string, endpointId: string, event: WebhookEvent, subjectId: string, containerTags: Array<string>, occurredAt: string, state: WebhookDeliveryState, attempts: number, lastAttemptAt: string | null, nextAttemptAt: string | null, durationMs: number | null, status: number | null, answer: string | null, errorCode: ErrorCode | null, errorMessage: string | null } | null };
+
+export type CreateWebhookEndpointMutationVariables = Exact<{
+  input: CreateWebhookEndpointInput;
+}>;
+
+
+export type CreateWebhookEndpointMutation = { createWebhookEndpoint: { secret: string, endpoint: { id: string, url: string, description: string | null, events: Array<WebhookEvent>, containerTags: Array<string> | null, isEnabled: boolean, disabledAt: string | null, disabledReason: WebhookDisabledReason | null, failures: number, failingSince: string | null, pausedUntil: string | null, formerSecretUntil: string | null, createdAt: string, updatedAt: string } } };
+
+export type UpdateWebhookEndpointMutationVariables = Exact<{
+  input: UpdateWebhookEndpointInput;
+}>;
+
+
+export type UpdateWebhookEndpointMutation = { updateWebhookEndpoint: { endpoint: { id: string, url: string, description: string | null, events: Array<WebhookEvent>, containerTags: Array<string> | null, isEnabled: boolean, disabledAt: string | null, disabledReason: WebhookDisabledReason | null, failures: number, failingSince: string | null, pausedUntil: string | null, formerSecretUntil: string | null, createdAt: string, updatedAt: string } } };
+
+export type DeleteWebhookEndpointMutationVariables = Exact<{
+  input: DeleteWebhookEndpointInput;
+}>;
+
+
+export type DeleteWebhookEndpointMutation = { deleteWebhookEndpoint: { id: string } };
+
+export type RotateWebhookSecretMutationVariables = Exact<{
+  input: RotateWebhookSecretInput;
+}>;
+
+
+export type RotateWebhookSecretMutation = { rotateWebhookSecret: { secret: string, endpoint: { id: string, url: string, description: string | null, events: Array<WebhookEvent>, containerTags: Array<string> | null, isEnabled: boolean, disabledAt: string | null, disabledReason: WebhookDisabledReason | null, failures: number, failingSince: string | null, pausedUntil: string | null, formerSecretUntil: string | null, createdAt: string, updatedAt: string } } };
+
+export type SendTestWebhookMutationVariables = Exact<{
+  input: SendTestWebhookInput;
+}>;
+
+
+export type SendTestWebhookMutation = { sendTestWebhook: { delivery: { id: string, endpointId: string, event: WebhookEvent, subjectId: string, containerTags: Array<string>, occurredAt: string, state: WebhookDeliveryState, attempts: number, lastAttemptAt: string | null, nextAttemptAt: string | null, durationMs: number | null, status: number | null, answer: string | null, errorCode: ErrorCode | null, errorMessage: string | null } } };
+
+export type ReplayWebhookDeliveryMutationVariables = Exact<{
+  input: ReplayWebhookDeliveryInput;
+}>;
+
+
+export type ReplayWebhookDeliveryMutation = { replayWebhookDelivery: { delivery: { id: string, endpointId: string, event: WebhookEvent, subjectId: string, containerTags: Array<string>, occurredAt: string, state: WebhookDeliveryState, attempts: number, lastAttemptAt: string | null, nextAttemptAt: string | null, durationMs: number | null, status: number | null, answer: string | null, errorCode: ErrorCode | null, errorMessage: string | null } } };
+
+export type ReplayWebhooksMutationVariables = Exact<{
+  input: ReplayWebhooksInput;
+}>;
+
+
+export type ReplayWebhooksMutation = { replayWebhooks: { endpoint: { id: string, url: string, description: string | null, events: Array<WebhookEvent>, containerTags: Array<string> | null, isEnabled: boolean, disabledAt: string | null, disabledReason: WebhookDisabledReason | null, failures: number, failingSince: string | null, pausedUntil: string | null, formerSecretUntil: string | null, createdAt: string, updatedAt: string } } };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -1255,6 +1750,141 @@ export const ApiKeyFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   lastUsedAt
 }
     `, {"fragmentName":"ApiKey"}) as unknown as TypedDocumentString<ApiKeyFragment, unknown>;
+export const ConnectionItemFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ConnectionItem on ConnectionItem {
+  id
+  remoteId
+  name
+  url
+  state
+  errorCode
+  errorMessage
+  isRetryable
+  document {
+    id
+    status
+  }
+  createdAt
+  updatedAt
+}
+    `, {"fragmentName":"ConnectionItem"}) as unknown as TypedDocumentString<ConnectionItemFragment, unknown>;
+export const SyncRunFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment SyncRun on SyncRun {
+  id
+  connectionId
+  state
+  trigger
+  startedAt
+  completedAt
+  seen
+  done
+  failed
+  removed
+  total
+  errorCode
+  errorMessage
+  warning
+}
+    `, {"fragmentName":"SyncRun"}) as unknown as TypedDocumentString<SyncRunFragment, unknown>;
+export const ConnectionFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment Connection on Connection {
+  id
+  kind
+  state
+  containerTags
+  accountName
+  config
+  metadata
+  documentLimit
+  resources {
+    id
+    name
+    details
+  }
+  itemCounts {
+    pending
+    done
+    failed
+    overLimit
+  }
+  lastSyncRun {
+    ...SyncRun
+  }
+  nextSyncAt
+  tokenExpiresAt
+  createdAt
+  updatedAt
+}
+    fragment SyncRun on SyncRun {
+  id
+  connectionId
+  state
+  trigger
+  startedAt
+  completedAt
+  seen
+  done
+  failed
+  removed
+  total
+  errorCode
+  errorMessage
+  warning
+}`, {"fragmentName":"Connection"}) as unknown as TypedDocumentString<ConnectionFragment, unknown>;
+export const AuthorizedConnectionFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment AuthorizedConnection on AuthorizedConnectionPayload {
+  connection {
+    ...Connection
+  }
+  authorization {
+    link
+    expiresAt
+  }
+}
+    fragment SyncRun on SyncRun {
+  id
+  connectionId
+  state
+  trigger
+  startedAt
+  completedAt
+  seen
+  done
+  failed
+  removed
+  total
+  errorCode
+  errorMessage
+  warning
+}
+fragment Connection on Connection {
+  id
+  kind
+  state
+  containerTags
+  accountName
+  config
+  metadata
+  documentLimit
+  resources {
+    id
+    name
+    details
+  }
+  itemCounts {
+    pending
+    done
+    failed
+    overLimit
+  }
+  lastSyncRun {
+    ...SyncRun
+  }
+  nextSyncAt
+  tokenExpiresAt
+  createdAt
+  updatedAt
+}`, {"fragmentName":"AuthorizedConnection"}) as unknown as TypedDocumentString<AuthorizedConnectionFragment, unknown>;
 export const DocumentFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment Document on Document {
   id
@@ -1311,6 +1941,12 @@ export const SettingsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   filterByModel
   filterPrompt
   includeItems
+  oauthClients {
+    client
+    clientId
+    hasSecret
+    isEnabled
+  }
   profileBuckets {
     key
     description
@@ -1420,6 +2056,43 @@ export const HitFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   createdAt
   updatedAt
 }`, {"fragmentName":"Hit"}) as unknown as TypedDocumentString<HitFragment, unknown>;
+export const WebhookEndpointFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment WebhookEndpoint on WebhookEndpoint {
+  id
+  url
+  description
+  events
+  containerTags
+  isEnabled
+  disabledAt
+  disabledReason
+  failures
+  failingSince
+  pausedUntil
+  formerSecretUntil
+  createdAt
+  updatedAt
+}
+    `, {"fragmentName":"WebhookEndpoint"}) as unknown as TypedDocumentString<WebhookEndpointFragment, unknown>;
+export const WebhookDeliveryFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment WebhookDelivery on WebhookDelivery {
+  id
+  endpointId
+  event
+  subjectId
+  containerTags
+  occurredAt
+  state
+  attempts
+  lastAttemptAt
+  nextAttemptAt
+  durationMs
+  status
+  answer
+  errorCode
+  errorMessage
+}
+    `, {"fragmentName":"WebhookDelivery"}) as unknown as TypedDocumentString<WebhookDeliveryFragment, unknown>;
 export const ListApiKeys = /*#__PURE__*/ new TypedDocumentString(`
     query ListApiKeys($first: Int, $after: String) {
   apiKeys(first: $first, after: $after) {
@@ -1483,6 +2156,671 @@ export const RevokeApiKey = /*#__PURE__*/ new TypedDocumentString(`
   expiresAt
   lastUsedAt
 }`) as unknown as TypedDocumentString<RevokeApiKeyMutation, RevokeApiKeyMutationVariables>;
+export const ListConnectors = /*#__PURE__*/ new TypedDocumentString(`
+    query ListConnectors {
+  connectors {
+    kind
+    title
+    auth
+    isConfigured
+    hasResources
+    syncEveryMinutes
+    fields {
+      name
+      kind
+      label
+      description
+      isRequired
+      default
+      choices
+      min
+      max
+      maxLength
+      maxItems
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListConnectorsQuery, ListConnectorsQueryVariables>;
+export const ListConnections = /*#__PURE__*/ new TypedDocumentString(`
+    query ListConnections($first: Int, $after: String, $containerTags: [String!], $kinds: [ConnectorKind!]) {
+  connections(
+    first: $first
+    after: $after
+    containerTags: $containerTags
+    kinds: $kinds
+  ) {
+    totalCount
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+    nodes {
+      ...Connection
+    }
+  }
+}
+    fragment SyncRun on SyncRun {
+  id
+  connectionId
+  state
+  trigger
+  startedAt
+  completedAt
+  seen
+  done
+  failed
+  removed
+  total
+  errorCode
+  errorMessage
+  warning
+}
+fragment Connection on Connection {
+  id
+  kind
+  state
+  containerTags
+  accountName
+  config
+  metadata
+  documentLimit
+  resources {
+    id
+    name
+    details
+  }
+  itemCounts {
+    pending
+    done
+    failed
+    overLimit
+  }
+  lastSyncRun {
+    ...SyncRun
+  }
+  nextSyncAt
+  tokenExpiresAt
+  createdAt
+  updatedAt
+}`) as unknown as TypedDocumentString<ListConnectionsQuery, ListConnectionsQueryVariables>;
+export const ReadConnection = /*#__PURE__*/ new TypedDocumentString(`
+    query ReadConnection($id: ID!) {
+  connection(id: $id) {
+    ...Connection
+  }
+}
+    fragment SyncRun on SyncRun {
+  id
+  connectionId
+  state
+  trigger
+  startedAt
+  completedAt
+  seen
+  done
+  failed
+  removed
+  total
+  errorCode
+  errorMessage
+  warning
+}
+fragment Connection on Connection {
+  id
+  kind
+  state
+  containerTags
+  accountName
+  config
+  metadata
+  documentLimit
+  resources {
+    id
+    name
+    details
+  }
+  itemCounts {
+    pending
+    done
+    failed
+    overLimit
+  }
+  lastSyncRun {
+    ...SyncRun
+  }
+  nextSyncAt
+  tokenExpiresAt
+  createdAt
+  updatedAt
+}`) as unknown as TypedDocumentString<ReadConnectionQuery, ReadConnectionQueryVariables>;
+export const ListConnectionItems = /*#__PURE__*/ new TypedDocumentString(`
+    query ListConnectionItems($id: ID!, $first: Int, $after: String, $states: [ConnectionItemState!]) {
+  connection(id: $id) {
+    items(first: $first, after: $after, states: $states) {
+      totalCount
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+      nodes {
+        ...ConnectionItem
+      }
+    }
+  }
+}
+    fragment ConnectionItem on ConnectionItem {
+  id
+  remoteId
+  name
+  url
+  state
+  errorCode
+  errorMessage
+  isRetryable
+  document {
+    id
+    status
+  }
+  createdAt
+  updatedAt
+}`) as unknown as TypedDocumentString<ListConnectionItemsQuery, ListConnectionItemsQueryVariables>;
+export const ListSyncRuns = /*#__PURE__*/ new TypedDocumentString(`
+    query ListSyncRuns($id: ID!, $first: Int, $after: String) {
+  connection(id: $id) {
+    syncRuns(first: $first, after: $after) {
+      totalCount
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+      nodes {
+        ...SyncRun
+      }
+    }
+  }
+}
+    fragment SyncRun on SyncRun {
+  id
+  connectionId
+  state
+  trigger
+  startedAt
+  completedAt
+  seen
+  done
+  failed
+  removed
+  total
+  errorCode
+  errorMessage
+  warning
+}`) as unknown as TypedDocumentString<ListSyncRunsQuery, ListSyncRunsQueryVariables>;
+export const ListAvailableResources = /*#__PURE__*/ new TypedDocumentString(`
+    query ListAvailableResources($id: ID!, $page: Int, $perPage: Int, $parentId: ID) {
+  connection(id: $id) {
+    availableResources(page: $page, perPage: $perPage, parentId: $parentId) {
+      total
+      resources {
+        id
+        name
+        details
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListAvailableResourcesQuery, ListAvailableResourcesQueryVariables>;
+export const ReadNoticeSetup = /*#__PURE__*/ new TypedDocumentString(`
+    query ReadNoticeSetup($id: ID!) {
+  connection(id: $id) {
+    noticeSetup {
+      address
+      verificationToken
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReadNoticeSetupQuery, ReadNoticeSetupQueryVariables>;
+export const CreateConnection = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CreateConnection($input: CreateConnectionInput!) {
+  createConnection(input: $input) {
+    ...AuthorizedConnection
+  }
+}
+    fragment SyncRun on SyncRun {
+  id
+  connectionId
+  state
+  trigger
+  startedAt
+  completedAt
+  seen
+  done
+  failed
+  removed
+  total
+  errorCode
+  errorMessage
+  warning
+}
+fragment Connection on Connection {
+  id
+  kind
+  state
+  containerTags
+  accountName
+  config
+  metadata
+  documentLimit
+  resources {
+    id
+    name
+    details
+  }
+  itemCounts {
+    pending
+    done
+    failed
+    overLimit
+  }
+  lastSyncRun {
+    ...SyncRun
+  }
+  nextSyncAt
+  tokenExpiresAt
+  createdAt
+  updatedAt
+}
+fragment AuthorizedConnection on AuthorizedConnectionPayload {
+  connection {
+    ...Connection
+  }
+  authorization {
+    link
+    expiresAt
+  }
+}`) as unknown as TypedDocumentString<CreateConnectionMutation, CreateConnectionMutationVariables>;
+export const AuthorizeConnection = /*#__PURE__*/ new TypedDocumentString(`
+    mutation AuthorizeConnection($input: AuthorizeConnectionInput!) {
+  authorizeConnection(input: $input) {
+    ...AuthorizedConnection
+  }
+}
+    fragment SyncRun on SyncRun {
+  id
+  connectionId
+  state
+  trigger
+  startedAt
+  completedAt
+  seen
+  done
+  failed
+  removed
+  total
+  errorCode
+  errorMessage
+  warning
+}
+fragment Connection on Connection {
+  id
+  kind
+  state
+  containerTags
+  accountName
+  config
+  metadata
+  documentLimit
+  resources {
+    id
+    name
+    details
+  }
+  itemCounts {
+    pending
+    done
+    failed
+    overLimit
+  }
+  lastSyncRun {
+    ...SyncRun
+  }
+  nextSyncAt
+  tokenExpiresAt
+  createdAt
+  updatedAt
+}
+fragment AuthorizedConnection on AuthorizedConnectionPayload {
+  connection {
+    ...Connection
+  }
+  authorization {
+    link
+    expiresAt
+  }
+}`) as unknown as TypedDocumentString<AuthorizeConnectionMutation, AuthorizeConnectionMutationVariables>;
+export const ConfigureConnection = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ConfigureConnection($input: ConfigureConnectionInput!) {
+  configureConnection(input: $input) {
+    connection {
+      ...Connection
+    }
+  }
+}
+    fragment SyncRun on SyncRun {
+  id
+  connectionId
+  state
+  trigger
+  startedAt
+  completedAt
+  seen
+  done
+  failed
+  removed
+  total
+  errorCode
+  errorMessage
+  warning
+}
+fragment Connection on Connection {
+  id
+  kind
+  state
+  containerTags
+  accountName
+  config
+  metadata
+  documentLimit
+  resources {
+    id
+    name
+    details
+  }
+  itemCounts {
+    pending
+    done
+    failed
+    overLimit
+  }
+  lastSyncRun {
+    ...SyncRun
+  }
+  nextSyncAt
+  tokenExpiresAt
+  createdAt
+  updatedAt
+}`) as unknown as TypedDocumentString<ConfigureConnectionMutation, ConfigureConnectionMutationVariables>;
+export const SyncConnection = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SyncConnection($input: SyncConnectionInput!) {
+  syncConnection(input: $input) {
+    connection {
+      ...Connection
+    }
+  }
+}
+    fragment SyncRun on SyncRun {
+  id
+  connectionId
+  state
+  trigger
+  startedAt
+  completedAt
+  seen
+  done
+  failed
+  removed
+  total
+  errorCode
+  errorMessage
+  warning
+}
+fragment Connection on Connection {
+  id
+  kind
+  state
+  containerTags
+  accountName
+  config
+  metadata
+  documentLimit
+  resources {
+    id
+    name
+    details
+  }
+  itemCounts {
+    pending
+    done
+    failed
+    overLimit
+  }
+  lastSyncRun {
+    ...SyncRun
+  }
+  nextSyncAt
+  tokenExpiresAt
+  createdAt
+  updatedAt
+}`) as unknown as TypedDocumentString<SyncConnectionMutation, SyncConnectionMutationVariables>;
+export const PauseConnection = /*#__PURE__*/ new TypedDocumentString(`
+    mutation PauseConnection($input: PauseConnectionInput!) {
+  pauseConnection(input: $input) {
+    connection {
+      ...Connection
+    }
+  }
+}
+    fragment SyncRun on SyncRun {
+  id
+  connectionId
+  state
+  trigger
+  startedAt
+  completedAt
+  seen
+  done
+  failed
+  removed
+  total
+  errorCode
+  errorMessage
+  warning
+}
+fragment Connection on Connection {
+  id
+  kind
+  state
+  containerTags
+  accountName
+  config
+  metadata
+  documentLimit
+  resources {
+    id
+    name
+    details
+  }
+  itemCounts {
+    pending
+    done
+    failed
+    overLimit
+  }
+  lastSyncRun {
+    ...SyncRun
+  }
+  nextSyncAt
+  tokenExpiresAt
+  createdAt
+  updatedAt
+}`) as unknown as TypedDocumentString<PauseConnectionMutation, PauseConnectionMutationVariables>;
+export const ResumeConnection = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ResumeConnection($input: ResumeConnectionInput!) {
+  resumeConnection(input: $input) {
+    connection {
+      ...Connection
+    }
+  }
+}
+    fragment SyncRun on SyncRun {
+  id
+  connectionId
+  state
+  trigger
+  startedAt
+  completedAt
+  seen
+  done
+  failed
+  removed
+  total
+  errorCode
+  errorMessage
+  warning
+}
+fragment Connection on Connection {
+  id
+  kind
+  state
+  containerTags
+  accountName
+  config
+  metadata
+  documentLimit
+  resources {
+    id
+    name
+    details
+  }
+  itemCounts {
+    pending
+    done
+    failed
+    overLimit
+  }
+  lastSyncRun {
+    ...SyncRun
+  }
+  nextSyncAt
+  tokenExpiresAt
+  createdAt
+  updatedAt
+}`) as unknown as TypedDocumentString<ResumeConnectionMutation, ResumeConnectionMutationVariables>;
+export const CancelSync = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CancelSync($input: CancelSyncInput!) {
+  cancelSync(input: $input) {
+    connection {
+      ...Connection
+    }
+  }
+}
+    fragment SyncRun on SyncRun {
+  id
+  connectionId
+  state
+  trigger
+  startedAt
+  completedAt
+  seen
+  done
+  failed
+  removed
+  total
+  errorCode
+  errorMessage
+  warning
+}
+fragment Connection on Connection {
+  id
+  kind
+  state
+  containerTags
+  accountName
+  config
+  metadata
+  documentLimit
+  resources {
+    id
+    name
+    details
+  }
+  itemCounts {
+    pending
+    done
+    failed
+    overLimit
+  }
+  lastSyncRun {
+    ...SyncRun
+  }
+  nextSyncAt
+  tokenExpiresAt
+  createdAt
+  updatedAt
+}`) as unknown as TypedDocumentString<CancelSyncMutation, CancelSyncMutationVariables>;
+export const RetryConnectionItem = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RetryConnectionItem($input: RetryConnectionItemInput!) {
+  retryConnectionItem(input: $input) {
+    item {
+      ...ConnectionItem
+    }
+  }
+}
+    fragment ConnectionItem on ConnectionItem {
+  id
+  remoteId
+  name
+  url
+  state
+  errorCode
+  errorMessage
+  isRetryable
+  document {
+    id
+    status
+  }
+  createdAt
+  updatedAt
+}`) as unknown as TypedDocumentString<RetryConnectionItemMutation, RetryConnectionItemMutationVariables>;
+export const DeleteConnection = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DeleteConnection($input: DeleteConnectionInput!) {
+  deleteConnection(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteConnectionMutation, DeleteConnectionMutationVariables>;
+export const WatchSync = /*#__PURE__*/ new TypedDocumentString(`
+    subscription WatchSync($connectionId: ID!) {
+  syncProgress(connectionId: $connectionId) {
+    seen
+    done
+    failed
+    total
+    etaSeconds
+    run {
+      ...SyncRun
+    }
+    connection {
+      id
+      state
+    }
+  }
+}
+    fragment SyncRun on SyncRun {
+  id
+  connectionId
+  state
+  trigger
+  startedAt
+  completedAt
+  seen
+  done
+  failed
+  removed
+  total
+  errorCode
+  errorMessage
+  warning
+}`) as unknown as TypedDocumentString<WatchSyncSubscription, WatchSyncSubscriptionVariables>;
 export const ListMessages = /*#__PURE__*/ new TypedDocumentString(`
     query ListMessages($ref: DocumentRef!, $first: Int, $after: String) {
   document(ref: $ref) {
@@ -2403,6 +3741,12 @@ export const ReadSettings = /*#__PURE__*/ new TypedDocumentString(`
   filterByModel
   filterPrompt
   includeItems
+  oauthClients {
+    client
+    clientId
+    hasSecret
+    isEnabled
+  }
   profileBuckets {
     key
     description
@@ -2507,6 +3851,12 @@ export const UpdateSettings = /*#__PURE__*/ new TypedDocumentString(`
   filterByModel
   filterPrompt
   includeItems
+  oauthClients {
+    client
+    clientId
+    hasSecret
+    isEnabled
+  }
   profileBuckets {
     key
     description
@@ -2735,3 +4085,264 @@ export const ReadProfile = /*#__PURE__*/ new TypedDocumentString(`
   createdAt
   updatedAt
 }`) as unknown as TypedDocumentString<ReadProfileQuery, ReadProfileQueryVariables>;
+export const ListWebhookEndpoints = /*#__PURE__*/ new TypedDocumentString(`
+    query ListWebhookEndpoints($first: Int, $after: String) {
+  webhookEndpoints(first: $first, after: $after) {
+    totalCount
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+    nodes {
+      ...WebhookEndpoint
+    }
+  }
+}
+    fragment WebhookEndpoint on WebhookEndpoint {
+  id
+  url
+  description
+  events
+  containerTags
+  isEnabled
+  disabledAt
+  disabledReason
+  failures
+  failingSince
+  pausedUntil
+  formerSecretUntil
+  createdAt
+  updatedAt
+}`) as unknown as TypedDocumentString<ListWebhookEndpointsQuery, ListWebhookEndpointsQueryVariables>;
+export const ReadWebhookEndpoint = /*#__PURE__*/ new TypedDocumentString(`
+    query ReadWebhookEndpoint($id: ID!) {
+  webhookEndpoint(id: $id) {
+    ...WebhookEndpoint
+  }
+}
+    fragment WebhookEndpoint on WebhookEndpoint {
+  id
+  url
+  description
+  events
+  containerTags
+  isEnabled
+  disabledAt
+  disabledReason
+  failures
+  failingSince
+  pausedUntil
+  formerSecretUntil
+  createdAt
+  updatedAt
+}`) as unknown as TypedDocumentString<ReadWebhookEndpointQuery, ReadWebhookEndpointQueryVariables>;
+export const ListWebhookDeliveries = /*#__PURE__*/ new TypedDocumentString(`
+    query ListWebhookDeliveries($endpointId: ID!, $first: Int, $after: String, $states: [WebhookDeliveryState!]) {
+  webhookEndpoint(id: $endpointId) {
+    deliveries(first: $first, after: $after, states: $states) {
+      totalCount
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+      nodes {
+        ...WebhookDelivery
+      }
+    }
+  }
+}
+    fragment WebhookDelivery on WebhookDelivery {
+  id
+  endpointId
+  event
+  subjectId
+  containerTags
+  occurredAt
+  state
+  attempts
+  lastAttemptAt
+  nextAttemptAt
+  durationMs
+  status
+  answer
+  errorCode
+  errorMessage
+}`) as unknown as TypedDocumentString<ListWebhookDeliveriesQuery, ListWebhookDeliveriesQueryVariables>;
+export const ReadWebhookDelivery = /*#__PURE__*/ new TypedDocumentString(`
+    query ReadWebhookDelivery($id: ID!) {
+  webhookDelivery(id: $id) {
+    ...WebhookDelivery
+  }
+}
+    fragment WebhookDelivery on WebhookDelivery {
+  id
+  endpointId
+  event
+  subjectId
+  containerTags
+  occurredAt
+  state
+  attempts
+  lastAttemptAt
+  nextAttemptAt
+  durationMs
+  status
+  answer
+  errorCode
+  errorMessage
+}`) as unknown as TypedDocumentString<ReadWebhookDeliveryQuery, ReadWebhookDeliveryQueryVariables>;
+export const CreateWebhookEndpoint = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CreateWebhookEndpoint($input: CreateWebhookEndpointInput!) {
+  createWebhookEndpoint(input: $input) {
+    secret
+    endpoint {
+      ...WebhookEndpoint
+    }
+  }
+}
+    fragment WebhookEndpoint on WebhookEndpoint {
+  id
+  url
+  description
+  events
+  containerTags
+  isEnabled
+  disabledAt
+  disabledReason
+  failures
+  failingSince
+  pausedUntil
+  formerSecretUntil
+  createdAt
+  updatedAt
+}`) as unknown as TypedDocumentString<CreateWebhookEndpointMutation, CreateWebhookEndpointMutationVariables>;
+export const UpdateWebhookEndpoint = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UpdateWebhookEndpoint($input: UpdateWebhookEndpointInput!) {
+  updateWebhookEndpoint(input: $input) {
+    endpoint {
+      ...WebhookEndpoint
+    }
+  }
+}
+    fragment WebhookEndpoint on WebhookEndpoint {
+  id
+  url
+  description
+  events
+  containerTags
+  isEnabled
+  disabledAt
+  disabledReason
+  failures
+  failingSince
+  pausedUntil
+  formerSecretUntil
+  createdAt
+  updatedAt
+}`) as unknown as TypedDocumentString<UpdateWebhookEndpointMutation, UpdateWebhookEndpointMutationVariables>;
+export const DeleteWebhookEndpoint = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DeleteWebhookEndpoint($input: DeleteWebhookEndpointInput!) {
+  deleteWebhookEndpoint(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteWebhookEndpointMutation, DeleteWebhookEndpointMutationVariables>;
+export const RotateWebhookSecret = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RotateWebhookSecret($input: RotateWebhookSecretInput!) {
+  rotateWebhookSecret(input: $input) {
+    secret
+    endpoint {
+      ...WebhookEndpoint
+    }
+  }
+}
+    fragment WebhookEndpoint on WebhookEndpoint {
+  id
+  url
+  description
+  events
+  containerTags
+  isEnabled
+  disabledAt
+  disabledReason
+  failures
+  failingSince
+  pausedUntil
+  formerSecretUntil
+  createdAt
+  updatedAt
+}`) as unknown as TypedDocumentString<RotateWebhookSecretMutation, RotateWebhookSecretMutationVariables>;
+export const SendTestWebhook = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SendTestWebhook($input: SendTestWebhookInput!) {
+  sendTestWebhook(input: $input) {
+    delivery {
+      ...WebhookDelivery
+    }
+  }
+}
+    fragment WebhookDelivery on WebhookDelivery {
+  id
+  endpointId
+  event
+  subjectId
+  containerTags
+  occurredAt
+  state
+  attempts
+  lastAttemptAt
+  nextAttemptAt
+  durationMs
+  status
+  answer
+  errorCode
+  errorMessage
+}`) as unknown as TypedDocumentString<SendTestWebhookMutation, SendTestWebhookMutationVariables>;
+export const ReplayWebhookDelivery = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ReplayWebhookDelivery($input: ReplayWebhookDeliveryInput!) {
+  replayWebhookDelivery(input: $input) {
+    delivery {
+      ...WebhookDelivery
+    }
+  }
+}
+    fragment WebhookDelivery on WebhookDelivery {
+  id
+  endpointId
+  event
+  subjectId
+  containerTags
+  occurredAt
+  state
+  attempts
+  lastAttemptAt
+  nextAttemptAt
+  durationMs
+  status
+  answer
+  errorCode
+  errorMessage
+}`) as unknown as TypedDocumentString<ReplayWebhookDeliveryMutation, ReplayWebhookDeliveryMutationVariables>;
+export const ReplayWebhooks = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ReplayWebhooks($input: ReplayWebhooksInput!) {
+  replayWebhooks(input: $input) {
+    endpoint {
+      ...WebhookEndpoint
+    }
+  }
+}
+    fragment WebhookEndpoint on WebhookEndpoint {
+  id
+  url
+  description
+  events
+  containerTags
+  isEnabled
+  disabledAt
+  disabledReason
+  failures
+  failingSince
+  pausedUntil
+  formerSecretUntil
+  createdAt
+  updatedAt
+}`) as unknown as TypedDocumentString<ReplayWebhooksMutation, ReplayWebhooksMutationVariables>;

@@ -12,28 +12,28 @@ import {
   UpdateContainerTag,
   type UpdateContainerTagInput,
 } from "../generated/operations.js";
-import type { Connection, RequestOptions } from "../requests/connection.js";
 import { List } from "../requests/list.js";
+import type { RequestOptions, Transport } from "../requests/transport.js";
 
 export type ContainerTag = ContainerTagFragment;
 export type ContainerTagDeletion = ContainerTagDeletionFragment;
 export type ContainerTagMerge = ContainerTagMergeFragment;
 
 export class ContainerTags {
-  readonly #connection: Connection;
+  readonly #transport: Transport;
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
+  constructor(transport: Transport) {
+    this.#transport = transport;
   }
 
   /** Null for a tag that is unknown or out of reach. */
   async get(tag: string, options?: RequestOptions): Promise<ContainerTag | null> {
-    return (await this.#connection.query(ReadContainerTag, { tag }, options)).containerTag;
+    return (await this.#transport.query(ReadContainerTag, { tag }, options)).containerTag;
   }
 
   /** The tags that the key may read, newest first. */
   list(options?: RequestOptions): List<ContainerTag> {
-    return new List(async (page) => (await this.#connection.query(ListContainerTags, page, options)).containerTags);
+    return new List(async (page) => (await this.#transport.query(ListContainerTags, page, options)).containerTags);
   }
 
   /** Changes a tag. Creates it when it does not exist. */
@@ -43,7 +43,7 @@ export class ContainerTags {
     options?: RequestOptions,
   ): Promise<ContainerTag> {
     const variables = { input: { ...changes, tag } };
-    const { updateContainerTag } = await this.#connection.query(UpdateContainerTag, variables, {
+    const { updateContainerTag } = await this.#transport.query(UpdateContainerTag, variables, {
       ...options,
       isRepeatable: true,
     });
@@ -53,19 +53,19 @@ export class ContainerTags {
   /** Deletes a tag with its contents, which goes on in the background. */
   async delete(tag: string, options?: RequestOptions): Promise<ContainerTagDeletion> {
     const variables = { input: { tag } };
-    return (await this.#connection.query(DeleteContainerTag, variables, options)).deleteContainerTag.deletion;
+    return (await this.#transport.query(DeleteContainerTag, variables, options)).deleteContainerTag.deletion;
   }
 
   async deletion(id: string, options?: RequestOptions): Promise<ContainerTagDeletion | null> {
-    return (await this.#connection.query(ReadContainerTagDeletion, { id }, options)).containerTagDeletion;
+    return (await this.#transport.query(ReadContainerTagDeletion, { id }, options)).containerTagDeletion;
   }
 
   /** Moves everything in some tags into another, which goes on in the background. */
   async merge(input: MergeContainerTagsInput, options?: RequestOptions): Promise<ContainerTagMerge> {
-    return (await this.#connection.query(MergeContainerTags, { input }, options)).mergeContainerTags.merge;
+    return (await this.#transport.query(MergeContainerTags, { input }, options)).mergeContainerTags.merge;
   }
 
   async mergeProgress(id: string, options?: RequestOptions): Promise<ContainerTagMerge | null> {
-    return (await this.#connection.query(ReadContainerTagMerge, { id }, options)).containerTagMerge;
+    return (await this.#transport.query(ReadContainerTagMerge, { id }, options)).containerTagMerge;
   }
 }

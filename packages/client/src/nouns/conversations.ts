@@ -4,23 +4,23 @@ import {
   ListMessages,
   type ListMessagesQuery,
 } from "../generated/operations.js";
-import type { Connection, RequestOptions } from "../requests/connection.js";
 import { EMPTY_PAGE, List } from "../requests/list.js";
+import type { RequestOptions, Transport } from "../requests/transport.js";
 import { type Document, refOf } from "./documents.js";
 
 export type Message = NonNullable<ListMessagesQuery["document"]>["messages"]["nodes"][number];
 
 /** A conversation is a document. Its `conversationId` is the document's `customId`. */
 export class Conversations {
-  readonly #connection: Connection;
+  readonly #transport: Transport;
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
+  constructor(transport: Transport) {
+    this.#transport = transport;
   }
 
   /** Stores the conversation so far, or its new messages. Known messages are not added twice. */
   async add(input: AddConversationInput, options?: RequestOptions): Promise<Document> {
-    const { addConversation } = await this.#connection.query(
+    const { addConversation } = await this.#transport.query(
       AddConversation,
       { input },
       { ...options, isRepeatable: true },
@@ -36,7 +36,7 @@ export class Conversations {
     const { conversationId: customId, containerTag } = conversation;
     return new List(async (page) => {
       const variables = { ref: refOf({ customId, containerTag }), ...page };
-      const { document } = await this.#connection.query(ListMessages, variables, options);
+      const { document } = await this.#transport.query(ListMessages, variables, options);
       return document?.messages ?? EMPTY_PAGE;
     });
   }

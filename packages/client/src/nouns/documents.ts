@@ -27,12 +27,13 @@ import {
   type WatchDocumentsSubscription,
   type WatchDocumentsSubscriptionVariables,
 } from "../generated/operations.js";
-import type { Connection, RequestOptions } from "../requests/connection.js";
+import { deleteOnce } from "../requests/delete-once.js";
 import { type FollowOptions, follow } from "../requests/follow.js";
 import { EMPTY_PAGE, List } from "../requests/list.js";
 import { LociError } from "../requests/loci-error.js";
 import { delayMs, pause } from "../requests/repeat.js";
 import { type FileContent, sendFile, type UploadOptions } from "../requests/send-file.js";
+import type { RequestOptions, Transport } from "../requests/transport.js";
 
 export type Document = DocumentFragment;
 export type DocumentWithText = NonNullable<ReadDocumentQuery["document"]>;
@@ -53,17 +54,17 @@ export type DocumentFilter = Omit<ListDocumentsQueryVariables, "first" | "after"
 const LOOK_EVERY_MS = 10_000;
 
 export class Documents {
-  readonly #connection: Connection;
+  readonly #transport: Transport;
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
+  constructor(transport: Transport) {
+    this.#transport = transport;
   }
 
   /** Stores a text, or the address of a page. Sent again after a failure where it has a `customId`. */
   async add(document: NewDocument & AddOptions, options?: RequestOptions): Promise<Document> {
     const isRepeatable = Boolean(document.customId) && document.uploadId === undefined;
     const variables = { input: withSource(document) };
-    const { addDocument } = await this.#connection.query(AddDocument, variables, { ...options, isRepeatable });
+    const { addDocument } = await this.#transport.query(AddDocument, variables, { ...options, isRepeatable });
     return addDocument.document;
   }
 
@@ -75,7 +76,7 @@ export class Documents {
     const { waitUntil, waitSeconds, ...others } = options;
     const isRepeatable = documents.every(({ customId, uploadId }) => Boolean(customId) && uploadId === undefined);
     const variables = { input: { documents: documents.map(withSource), waitUntil, waitSeconds } };
-    return (await this.#connection.query(AddDocuments, variables, { ...others, isRepeatable })).addDocuments;
+    return (await this.#transport.query(AddDocuments, variables, { ...others, isRepeatable })).addDocuments;
   }
 
   /** Sends the bytes of a file, then makes a document of them. */
@@ -100,25 +101,25 @@ export class Documents {
     const blob = file instanceof Blob ? file : new Blob([file]);
     const name = filename ?? (typeof File !== "undefined" && file instanceof File ? file.name : undefined);
     const input = { filename: name, mediaType: mediaType ?? (blob.type || undefined), bytes: blob.size };
-    const { createUpload } = await this.#connection.query(
+    const { createUpload } = await this.#transport.query(
       CreateUpload,
       { input },
       // An upload without bytes expires by itself.
       { ...requestOptions, isRepeatable: true },
     );
-    await sendFile(this.#connection, createUpload, { ...options, file: blob });
+    await sendFile(this.#transport, createUpload, { ...options, file: blob });
     return createUpload.id;
   }
 
   /** With its text. Null when there is none, and when the key may not read it. */
   async get(reference: DocumentReference, options?: RequestOptions): Promise<DocumentWithText | null> {
-    return (await this.#connection.query(ReadDocument, { ref: refOf(reference) }, options)).document;
+    return (await this.#transport.query(ReadDocument, { ref: refOf(reference) }, options)).document;
   }
 
   /** Newest first unless the filter says otherwise. */
   list(filter: DocumentFilter = {}, options?: RequestOptions): List<Document> {
     return new List(async (page) => {
-      return (await this.#connection.query(ListDocuments, { ...filter, ...page }, options)).documents;
+      return (await this.#transport.query(ListDocuments, { ...filter, ...page }, options)).documents;
     });
   }
 
@@ -126,7 +127,7 @@ export class Documents {
   chunks(reference: DocumentReference, options?: RequestOptions): List<Chunk> {
     return new List(async (page) => {
       const variables = { ref: refOf(reference), ...page };
-      const { document } = await this.#connection.query(ListChunks, variables, options);
+      const { document } = await this.#transport.query(ListChunks, variables, options);
       return document?.chunks ?? EMPTY_PAGE;
     });
   }
@@ -136,26 +137,19 @@ export class Documents {
     const variables = { input: { ...changes, document: refOf(reference) } };
     // With another key, the reference would lead nowhere the second time.
     const isRepeatable = changes.customId === undefined && changes.source?.uploadId === undefined;
-    return (await this.#connection.query(UpdateDocument, variables, { ...options, isRepeatable })).updateDocument
+    return (await this.#transport.query(UpdateDocument, variables, { ...options, isRepeatable })).updateDocument
       .document;
   }
 
   /** Runs the pipeline again over the stored original. */
   async reprocess(reference: DocumentReference, options?: RequestOptions): Promise<Document> {
     const variables = { input: { document: refOf(reference) } };
-    return (await this.#connection.query(ReprocessDocument, variables, options)).reprocessDocument.document;
+    return (await this.#transport.query(ReprocessDocument, variables, options)).reprocessDocument.document;
   }
 
   /** Throws `NOT_FOUND` for one that does not exist. */
   async delete(reference: DocumentReference, options?: RequestOptions): Promise<void> {
-    const variables = { input: { document: refOf(reference) } };
-    try {
-      await this.#connection.query(DeleteDocument, variables, { ...options, isRepeatable: true });
-    } catch (error) {
-      // An earlier try deleted it, and its answer was lost.
-      if (error instanceof LociError && error.code === "NOT_FOUND" && error.tries > 1) return;
-      throw error;
-    }
+    await deleteOnce(this.#transport, DeleteDocument, { input: { document: refOf(reference) } }, options);
   }
 
   /** Deletes the documents that meet every condition. */
@@ -165,7 +159,7 @@ export class Documents {
   ): Promise<DeleteDocumentsMutation["deleteDocuments"]> {
     const { documents, ...others } = selection;
     const input = { ...others, ...(documents ? { documents: documents.map(refOf) } : {}) };
-    return (await this.#connection.query(DeleteDocuments, { input }, options)).deleteDocuments;
+    return (await this.#transport.query(DeleteDocuments, { input }, options)).deleteDocuments;
   }
 
   /**
@@ -181,9 +175,10 @@ export class Documents {
   ): AsyncGenerator<DocumentChange, void, undefined> {
     const scope = { ...filter, ...(document === undefined ? {} : { document: refOf(document) }) };
     const request = { signal: options.signal, maxRetries: 0 };
-    const findStart = async () => (await this.#connection.query(ReadEventCursor, {}, request)).eventCursor;
+    const findStart = async () => (await this.#transport.query(ReadEventCursor, {}, request)).eventCursor;
     return follow((after) => this.#changes({ ...scope, after }, options.signal), {
       ...options,
+      cursorOf: ({ cursor }) => cursor,
       findStart: document === undefined ? findStart : undefined,
     });
   }
@@ -192,7 +187,7 @@ export class Documents {
     scope: WatchDocumentsSubscriptionVariables,
     signal: AbortSignal | undefined,
   ): AsyncGenerator<DocumentChange, void, undefined> {
-    const answers = this.#connection.subscribe(WatchDocuments, scope, { signal });
+    const answers = this.#transport.subscribe(WatchDocuments, scope, { signal });
     for await (const { documentStatusChanged } of answers) yield documentStatusChanged;
   }
 
@@ -216,7 +211,7 @@ export class Documents {
     const ask = async () => {
       for (let tries = 1; ; tries += 1) {
         const variables = { ref: refOf(reference) };
-        const { document } = await this.#connection.query(ReadDocumentHead, variables, { ...options, signal });
+        const { document } = await this.#transport.query(ReadDocumentHead, variables, { ...options, signal });
         if (document === null) throw new LociError("Document not found", { code: "NOT_FOUND" });
         if (isOver(document)) return document;
         await pause(isFollowing ? LOOK_EVERY_MS : delayMs(tries), signal);

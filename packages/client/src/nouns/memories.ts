@@ -26,9 +26,9 @@ import {
   type WatchMemoriesSubscription,
   type WatchMemoriesSubscriptionVariables,
 } from "../generated/operations.js";
-import type { Connection, RequestOptions } from "../requests/connection.js";
 import { type FollowOptions, follow } from "../requests/follow.js";
 import { List } from "../requests/list.js";
+import type { RequestOptions, Transport } from "../requests/transport.js";
 
 export type Memory = MemoryFragment;
 export type MemoryWithSources = NonNullable<ReadMemoryQuery["memory"]>;
@@ -39,28 +39,28 @@ export type MemoryReference = string | { id: string } | { containerTag: string; 
 export type MemoryFilter = Omit<ListMemoriesQueryVariables, "first" | "after">;
 
 export class Memories {
-  readonly #connection: Connection;
+  readonly #transport: Transport;
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
+  constructor(transport: Transport) {
+    this.#transport = transport;
   }
 
   /** Adds 1 to 100 memories without a document. Search finds them at once. */
   async add(containerTag: string, memories: (string | NewMemoryInput)[], options?: RequestOptions): Promise<Memory[]> {
     const all = memories.map((memory) => (typeof memory === "string" ? { text: memory } : memory));
     const variables = { input: { containerTag, memories: all } };
-    return (await this.#connection.query(AddMemories, variables, options)).addMemories.memories;
+    return (await this.#transport.query(AddMemories, variables, options)).addMemories.memories;
   }
 
   /** With the words that it rests on, and its earlier versions. Null when there is none. */
   async get(reference: MemoryReference, options?: RequestOptions): Promise<MemoryWithSources | null> {
-    return (await this.#connection.query(ReadMemory, { ref: refOf(reference) }, options)).memory;
+    return (await this.#transport.query(ReadMemory, { ref: refOf(reference) }, options)).memory;
   }
 
   /** The latest versions, newest first unless the filter says otherwise. */
   list(filter: MemoryFilter, options?: RequestOptions): List<Memory> {
     return new List(async (page) => {
-      return (await this.#connection.query(ListMemories, { ...filter, ...page }, options)).memories;
+      return (await this.#transport.query(ListMemories, { ...filter, ...page }, options)).memories;
     });
   }
 
@@ -68,7 +68,7 @@ export class Memories {
   inferred(containerTag: string, options?: RequestOptions): List<Memory> {
     return new List(async (page) => {
       const variables = { containerTag, ...page };
-      return (await this.#connection.query(ListInferredMemories, variables, options)).inferredMemories;
+      return (await this.#transport.query(ListInferredMemories, variables, options)).inferredMemories;
     });
   }
 
@@ -77,7 +77,7 @@ export class Memories {
     input: PreviewMemoriesInput,
     options?: RequestOptions,
   ): Promise<PreviewMemoriesQuery["previewMemories"]> {
-    return (await this.#connection.query(PreviewMemories, { input }, options)).previewMemories;
+    return (await this.#transport.query(PreviewMemories, { input }, options)).previewMemories;
   }
 
   /** Makes the next version of a memory. */
@@ -87,7 +87,7 @@ export class Memories {
     options?: RequestOptions,
   ): Promise<Memory> {
     const variables = { input: { ...changes, memory: refOf(reference) } };
-    return (await this.#connection.query(UpdateMemory, variables, options)).updateMemory.memory;
+    return (await this.#transport.query(UpdateMemory, variables, options)).updateMemory.memory;
   }
 
   /** Takes the memory out of searches, profiles and lists, until it is restored. */
@@ -96,7 +96,7 @@ export class Memories {
     { reason, ...options }: RequestOptions & { reason?: string } = {},
   ): Promise<Memory> {
     const variables = { input: { memory: refOf(reference), reason } };
-    return (await this.#connection.query(ForgetMemory, variables, options)).forgetMemory.memory;
+    return (await this.#transport.query(ForgetMemory, variables, options)).forgetMemory.memory;
   }
 
   /** Forgets what a query finds. It only shows what it would forget, unless `dryRun` is false. */
@@ -106,19 +106,19 @@ export class Memories {
   ): Promise<ForgetMatchingMemoriesMutation["forgetMatchingMemories"]> {
     const { query, ...others } = input;
     const variables = { input: { ...others, memories: { query } } };
-    return (await this.#connection.query(ForgetMatchingMemories, variables, options)).forgetMatchingMemories;
+    return (await this.#transport.query(ForgetMatchingMemories, variables, options)).forgetMatchingMemories;
   }
 
   /** Brings forgotten memories back: these, or those of one `forgetMatching`. */
   async restore(containerTag: string, memories: ForgottenMemorySelection, options?: RequestOptions): Promise<Memory[]> {
     const variables = { input: { containerTag, memories } };
-    return (await this.#connection.query(RestoreMemories, variables, options)).restoreMemories.memories;
+    return (await this.#transport.query(RestoreMemories, variables, options)).restoreMemories.memories;
   }
 
   /** Decides whether an inferred memory counts as stated. */
   async review(reference: MemoryReference, action: ReviewAction, options?: RequestOptions): Promise<Memory> {
     const variables = { input: { memory: refOf(reference), action } };
-    return (await this.#connection.query(ReviewMemory, variables, options)).reviewMemory.memory;
+    return (await this.#transport.query(ReviewMemory, variables, options)).reviewMemory.memory;
   }
 
   /** Each change of a memory since the first `next`, also over breaks of the connection. */
@@ -127,15 +127,19 @@ export class Memories {
     options: FollowOptions = {},
   ): AsyncGenerator<MemoryChanged, void, undefined> {
     const request = { signal: options.signal, maxRetries: 0 };
-    const findStart = async () => (await this.#connection.query(ReadEventCursor, {}, request)).eventCursor;
-    return follow((after) => this.#changes({ ...filter, after }, options.signal), { ...options, findStart });
+    const findStart = async () => (await this.#transport.query(ReadEventCursor, {}, request)).eventCursor;
+    return follow((after) => this.#changes({ ...filter, after }, options.signal), {
+      ...options,
+      cursorOf: ({ cursor }) => cursor,
+      findStart,
+    });
   }
 
   async *#changes(
     scope: WatchMemoriesSubscriptionVariables,
     signal: AbortSignal | undefined,
   ): AsyncGenerator<MemoryChanged, void, undefined> {
-    const answers = this.#connection.subscribe(WatchMemories, scope, { signal });
+    const answers = this.#transport.subscribe(WatchMemories, scope, { signal });
     for await (const { memoryChanged } of answers) yield memoryChanged;
   }
 }

@@ -10,15 +10,17 @@ export interface FollowOptions {
 /** With growing pauses, this is about a minute without a connection. */
 const MAX_FAILURES = 10;
 
-interface Following extends FollowOptions {
+interface Following<Event> extends FollowOptions {
+  /** Absent: the events begin with the present state, and are not told apart. */
+  cursorOf?: ((event: Event) => string | null) | undefined;
   /** The cursor from which on nothing may be missing. Absent: the events themselves begin with the present state. */
   findStart?: (() => Promise<string>) | undefined;
 }
 
 /** Events without end. After a break of the connection it continues behind the last event, so that none is missing. */
-export async function* follow<Event extends { cursor: string | null }>(
+export async function* follow<Event>(
   open: (after: string | null) => AsyncIterable<Event>,
-  { after = null, signal, findStart }: Following,
+  { after = null, signal, findStart, cursorOf }: Following<Event>,
 ): AsyncGenerator<Event, void, undefined> {
   let last = after;
   for (let failures = 0; ; ) {
@@ -26,7 +28,7 @@ export async function* follow<Event extends { cursor: string | null }>(
       last ??= (await findStart?.()) ?? null;
       for await (const event of open(last)) {
         failures = 0;
-        last = event.cursor ?? last;
+        last = cursorOf?.(event) ?? last;
         yield event;
       }
       return;

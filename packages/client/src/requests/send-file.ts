@@ -1,6 +1,6 @@
-import type { Connection, RequestOptions } from "./connection.js";
 import { LociError, type LociErrorCode } from "./loci-error.js";
 import { retryAfterMs } from "./read-answer.js";
+import type { RequestOptions, Transport } from "./transport.js";
 
 /** In Node, `openAsBlob` of `node:fs` makes a Blob of a path without reading the file into memory. */
 export type FileContent = Blob | ArrayBuffer | Uint8Array<ArrayBuffer> | string;
@@ -25,26 +25,26 @@ interface UploadLink {
  * client already uses, which may be another.
  */
 export async function sendFile(
-  connection: Connection,
+  transport: Transport,
   { url, headers }: UploadLink,
   { file, onProgress, ...options }: UploadOptions & { file: Blob },
 ): Promise<void> {
   const path = url.slice(url.lastIndexOf("/uploads/"));
   const all = Object.fromEntries(headers.map(({ name, value }) => [name, value]));
   let tries = 0;
-  await connection.repeat(
+  await transport.repeat(
     async () => {
       tries += 1;
       const { status, answer, waitMs } =
         onProgress && browser.XMLHttpRequest
           ? await sendByRequest(browser.XMLHttpRequest, {
-              url: `${connection.url}${path}`,
+              url: `${transport.url}${path}`,
               headers: all,
               file,
               onProgress,
               options,
             })
-          : await sendByFetch(connection, { path, headers: all, file, onProgress, options });
+          : await sendByFetch(transport, { path, headers: all, file, onProgress, options });
       if (status === 204) return;
       const failure = readFailure({ status, answer, waitMs });
       // The bytes of an earlier try arrived, and its answer did not.
@@ -97,13 +97,13 @@ const withoutTimeout = ({ timeoutMs = Number.POSITIVE_INFINITY, ...options }: Re
 });
 
 async function sendByFetch(
-  connection: Connection,
+  transport: Transport,
   { path, headers, file, onProgress, options }: Sending & { path: string },
 ): Promise<Sent> {
   const body = onProgress ? counted(file, onProgress) : file;
   // A stream has to say that no answer comes before its end.
   const init = { method: "PUT", headers, body, ...(onProgress ? { duplex: "half" as const } : {}) };
-  const { response, answer } = await connection.fetch(path, init, withoutTimeout(options));
+  const { response, answer } = await transport.fetch(path, init, withoutTimeout(options));
   return { status: response.status, answer, waitMs: retryAfterMs(response) };
 }
 

@@ -36,7 +36,7 @@ const DEFAULT_TIMEOUT_MS = 60_000;
 const DEFAULT_RETRIES = 3;
 
 /** Sends operations: each over HTTP, subscriptions over one WebSocket. */
-export class Connection {
+export class Transport {
   /** Without a slash at the end. */
   readonly url: string;
   readonly #options: LociOptions;
