@@ -11,11 +11,10 @@ import {
   ownId,
   shapeV5Chunk,
   shapeV5Document,
-  shapeV5Memory,
   v5ChunkShape,
   v5ListedDocumentShape,
-  v5MemoryShape,
-} from "../shape/shape-v5.js";
+} from "../shape/shape-v5-document.js";
+import { shapeV5Memory, v5MemoryShape } from "../shape/shape-v5-memory.js";
 import { withContents } from "../shape/with-contents.js";
 import { type Endpoint, ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
 import type { Operations } from "./prepare-operations.js";

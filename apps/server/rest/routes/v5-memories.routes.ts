@@ -5,15 +5,9 @@ import { readList } from "../read/read-query.js";
 import { namespacedParams, namespaceOf, namespaceParams } from "../read/read-v5.js";
 import { readWith } from "../read/read-with.js";
 import { countOf } from "../shape/shape-fields.js";
-import {
-  shapeNeighbours,
-  shapeV5Memory,
-  shapeV5Source,
-  v5FactsShape,
-  v5MemoryShape,
-  v5NeighboursShape,
-  v5SourceShape,
-} from "../shape/shape-v5.js";
+import { shapeV5Source, v5SourceShape } from "../shape/shape-v5-document.js";
+import { shapeV5Memory, v5FactsShape, v5MemoryShape } from "../shape/shape-v5-memory.js";
+import { shapeNeighbours, v5NeighboursShape } from "../shape/shape-v5-relation.js";
 import { type Endpoint, ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
 import type { Operations } from "./prepare-operations.js";
 

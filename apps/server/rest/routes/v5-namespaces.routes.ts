@@ -9,7 +9,7 @@ import { namespaceOf, namespaceParams } from "../read/read-v5.js";
 import { readWith } from "../read/read-with.js";
 import { countOf, createdAt, idOf, updatedAt } from "../shape/shape-fields.js";
 import { paginationShape, shapePagination } from "../shape/shape-page.js";
-import { namespaceShape, shapeNamespace } from "../shape/shape-v5.js";
+import { namespaceShape, shapeNamespace } from "../shape/shape-v5-namespace.js";
 import { type Endpoint, ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
 import { everyTag } from "./every-tag.js";
 import type { Operations } from "./prepare-operations.js";

@@ -3,7 +3,8 @@ import { readFilter } from "../read/read-filter.js";
 import { limitField, queryFields, readSearch, rewriteQueryField, thresholdField } from "../read/read-search.js";
 import { filterField, namespaceOf, namespaceParams, readV5Filter } from "../read/read-v5.js";
 import { readWith } from "../read/read-with.js";
-import { shapeV5Search, v5FactsShape, v5SearchReplyShape } from "../shape/shape-v5.js";
+import { v5FactsShape } from "../shape/shape-v5-memory.js";
+import { shapeV5Search, v5SearchReplyShape } from "../shape/shape-v5-search.js";
 import { type Endpoint, ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
 import type { Operations } from "./prepare-operations.js";
 
