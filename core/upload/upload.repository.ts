@@ -1,12 +1,19 @@
 import { LockMode } from "@mikro-orm/core";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { textArray } from "#core/kernel/text-array.js";
+import type { ReceivedBlob } from "#core/ports/blob-store.js";
 import { type Upload, UploadEntity } from "./upload.entity.js";
 
 export type NewUpload = Pick<
   Upload,
   "id" | "tags" | "filename" | "declaredType" | "announcedBytes" | "createdBy" | "expiresAt"
 >;
+
+/** An upload with its bytes, which have arrived whole. */
+export interface ReceivedUpload {
+  upload: NewUpload;
+  blob: ReceivedBlob;
+}
 
 export class UploadRepository {
   constructor(private readonly context: RepositoryContext) {}
@@ -18,12 +25,17 @@ export class UploadRepository {
     return row;
   }
 
-  /** An upload whose bytes are there before anyone learns its id. */
-  async addReceived(upload: NewUpload, { key: blobKey, bytes }: { key: string; bytes: number }): Promise<void> {
+  /** Uploads whose bytes are there before anyone learns their ids. */
+  async addReceived(received: ReceivedUpload[]): Promise<void> {
     const { entityManager, organizationId, clock } = this.context;
     const now = clock.now();
-    const row = { ...upload, organizationId, blobKey, bytes, receivedAt: now, createdAt: now };
-    await entityManager.insert(UploadEntity, row);
+    await entityManager.insertMany(
+      UploadEntity,
+      received.map(({ upload, blob: { key: blobKey, bytes } }) => ({
+        ...{ ...upload, organizationId, blobKey, bytes },
+        ...{ receivedAt: now, createdAt: now },
+      })),
+    );
   }
 
   /** Null also when it has expired. */

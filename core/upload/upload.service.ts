@@ -5,6 +5,7 @@ import type { IntentRepository } from "#core/intent/intent.repository.js";
 import { type Clock, DAY_MS } from "#core/kernel/clock.js";
 import type { Database } from "#core/kernel/database.js";
 import { newId } from "#core/kernel/ids.js";
+import { JoinedWrites } from "#core/kernel/joined-writes.js";
 import { requireWrite } from "#core/kernel/permission.js";
 import { type Principal, systemPrincipal, writableTags } from "#core/kernel/principal.js";
 import type { Locks } from "#core/kernel/transaction.js";
@@ -13,7 +14,7 @@ import type { BlobStore, ReceivedBlob } from "#core/ports/blob-store.js";
 import { queueFreeBlob } from "#core/upload/free-blob.js";
 import { readFileLabel } from "./file-label.js";
 import type { Upload } from "./upload.entity.js";
-import type { NewUpload, UploadRepository } from "./upload.repository.js";
+import type { NewUpload, ReceivedUpload, UploadRepository } from "./upload.repository.js";
 
 export interface UploadServiceRepositories extends Locks {
   apiKeys: ApiKeyRepository;
@@ -48,9 +49,16 @@ export interface UploadServiceOptions {
 
 /** How long the upload and its link are valid. */
 const EXPIRES_AFTER_MS = DAY_MS;
+/** Uploads that a sync receives at once refer to their bytes in one transaction. */
+const MAX_TOGETHER = 32;
 
 /** Stores bytes that come by a link or directly. Bytes that no document takes within a day are discarded. */
 export class UploadService {
+  private readonly arrived = new JoinedWrites<ReceivedUpload>(
+    (principal, received) => this.refer(principal, received),
+    MAX_TOGETHER,
+  );
+
   constructor(private readonly options: UploadServiceOptions) {}
 
   async create(principal: Principal, input: NewUploadInput): Promise<UploadTicket> {
@@ -82,15 +90,12 @@ export class UploadService {
     principal: Principal,
     { source, ...input }: NewUploadInput & { source: AsyncIterable<Uint8Array> },
   ): Promise<{ id: string }> {
-    const { database, blobs, maxFileBytes } = this.options;
+    const { blobs, maxFileBytes } = this.options;
     const upload = this.newUpload(principal, input);
-    const beforeKept = async (blob: ReceivedBlob) =>
-      await database.inTenant(principal, async (repositories) => {
-        await repositories.lock("blob", blob.key);
-        if (principal.actor.kind === "key") await this.requireMaker(repositories, upload);
-        requireBytes(upload, blob);
-        await repositories.uploads.addReceived(upload, blob);
-      });
+    const beforeKept = async (blob: ReceivedBlob) => {
+      requireBytes(upload, blob);
+      await this.arrived.add(principal, { upload, blob });
+    };
     try {
       const maxBytes = upload.announcedBytes ?? maxFileBytes;
       await blobs.put(principal.organizationId, source, { maxBytes, beforeKept });
@@ -131,6 +136,18 @@ export class UploadService {
       createdBy: principal.actor.id,
       expiresAt: new Date(clock.now().getTime() + EXPIRES_AFTER_MS),
     };
+  }
+
+  /** From here on the uploads refer to their bytes, as after `reserve`. */
+  private async refer(principal: Principal, received: ReceivedUpload[]): Promise<void> {
+    await this.options.database.inTenant(principal, async (repositories) => {
+      const keys = received.map(({ blob }) => blob.key);
+      await repositories.lockEach("blob", keys);
+      const [first] = received;
+      // One key has made them all.
+      if (principal.actor.kind === "key" && first) await this.requireMaker(repositories, first.upload);
+      await repositories.uploads.addReceived(received);
+    });
   }
 
   private async keep(principal: Principal, upload: Upload, source: AsyncIterable<Uint8Array>): Promise<void> {

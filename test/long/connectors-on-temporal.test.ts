@@ -10,7 +10,7 @@ import { type Service, startTemporal } from "../services/service-process.js";
 
 const EDITS = Number(process.env["LOCI_CONNECTOR_EDITS"] ?? 60);
 const SEED = Number(process.env["LOCI_CONNECTOR_SEED"] ?? Date.now() % 1_000_000);
-const ITEMS = 6_000;
+const ITEMS = Number(process.env["LOCI_SOURCE_ITEMS"] ?? 20_000);
 /** A step that died begins anew when its heart has not beaten for ten seconds. */
 const LIFE_MS = { shortest: 14_000, spread: 15_000 };
 
@@ -66,7 +66,7 @@ it(`every kind of source is in step after ${EDITS} edits, with Temporal (seed ${
 it(`a source of ${ITEMS} items goes on in further runs of its workflow (seed ${SEED})`, async ({ skip }) => {
   if (temporal === null) return skip();
   const { start, queue } = onTemporal(temporal.address);
-  const sizes = { items: ITEMS, itemsAPage: 15, documentLimit: 200 };
+  const sizes = { items: ITEMS, itemsAPage: Math.max(1, Math.floor(ITEMS / 400)), documentLimit: 200 };
   await syncLargeSource({ ...sizes, seed: SEED, lifeMs: { shortest: 20_000, spread: 20_000 }, start });
   const { count } = await new Client({ connection }).workflow.count(
     `TaskQueue = "${queue}" and WorkflowType = "sync-connection" and ExecutionStatus = "ContinuedAsNew"`,

@@ -1,10 +1,11 @@
 import { createReadStream } from "node:fs";
-import { access, mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { access, mkdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { NotFoundError, UnavailableError } from "@loci/errors";
 import type { BlobStore, ByteRange, OpenBlob, PutOptions, ReceivedBlob } from "#core/ports/blob-store.js";
 import { requireBlobKey } from "../blob-key.js";
 import { SpoolFolder } from "../spool-folder.js";
+import { SyncedFolders } from "./synced-folders.js";
 
 /** No organization can have this id. */
 const INCOMING = ".incoming";
@@ -15,6 +16,7 @@ const INCOMING = ".incoming";
  */
 export class FilesBlobStore implements BlobStore {
   private readonly spool: SpoolFolder;
+  private readonly folders = new SyncedFolders();
 
   constructor(private readonly folder: string) {
     this.spool = new SpoolFolder(join(folder, INCOMING));
@@ -30,8 +32,8 @@ export class FilesBlobStore implements BlobStore {
         const folder = dirname(path);
         const isNew = (await mkdir(folder, { recursive: true, mode: 0o700 })) !== undefined;
         await rename(received.path, path);
-        await syncFolder(folder);
-        if (isNew) await syncFolder(this.folder);
+        await this.folders.sync(folder);
+        if (isNew) await this.folders.sync(this.folder);
       });
       return blob;
     } finally {
@@ -68,16 +70,6 @@ export class FilesBlobStore implements BlobStore {
 /** Node's `end` is inclusive. No caller asks for an empty range. */
 function streamOptions(range: ByteRange | undefined): { start?: number; end?: number } {
   return range === undefined ? {} : { start: range.start, end: range.end - 1 };
-}
-
-/**
- * The folder keeps the name of a file and must reach the disk too, or a power failure loses the file. Windows has no
- * such call.
- */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === "win32") return;
-  await using handle = await open(folder);
-  await handle.sync();
 }
 
 async function onDisk<Result>(failure: string, work: () => Promise<Result>): Promise<Result> {

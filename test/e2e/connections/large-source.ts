@@ -20,13 +20,6 @@ interface LargeSource {
   start?: StartLoci;
 }
 
-interface Figures {
-  seconds: number;
-  deaths: number;
-  /** How long documents of another organization took to be done meanwhile, in milliseconds, the shortest first. */
-  waitsMs: number[];
-}
-
 const OTHERS_EVERY_MS = 2_000;
 /** A document of another organization is done by then. Several deaths of the worker in a row are part of it. */
 const MAX_WAIT_MS = 60_000;
@@ -34,8 +27,9 @@ const MAX_WAIT_MS = 60_000;
 /**
  * Reads a large source to its end while the worker is killed again and again. Of its items, as many are stored as the
  * limit allows, and no other is fetched. Meanwhile another organization adds documents and connects a source of its own.
+ * Prints how long it took, and how long the documents of the other organization took to be done.
  */
-export async function syncLargeSource(source: LargeSource): Promise<Figures> {
+export async function syncLargeSource(source: LargeSource): Promise<void> {
   const { items, itemsAPage, documentLimit, seed, lifeMs, start = startLoci } = source;
   const [large, small] = [await FakeS3.start(), await FakeS3.start()];
   try {
@@ -75,7 +69,11 @@ export async function syncLargeSource(source: LargeSource): Promise<Figures> {
     expect(large.calls.content - large.calls.repeated).toBe(documentLimit);
     expect(large.calls.repeatedAtOnce, "contents again after a kill").toBeLessThanOrEqual(MAX_REPEATED);
     expect(waitsMs.at(-1), "the longest wait of another organization").toBeLessThan(MAX_WAIT_MS);
-    return { seconds, deaths: worker.deaths, waitsMs };
+    const median = waitsMs[Math.floor(waitsMs.length / 2)] ?? 0;
+    console.log(
+      `${items} items in ${seconds.toFixed(0)} s with ${worker.deaths} kills; ${waitsMs.length} documents of another organization`,
+      `were done after ${median.toFixed(0)} ms (median) to ${(waitsMs.at(-1) ?? 0).toFixed(0)} ms`,
+    );
   } finally {
     await large.close();
     await small.close();

@@ -117,6 +117,34 @@ describe("stored files", () => {
     }
   });
 
+  it("that come at once are kept while the same bytes are being freed, in the order that any other process takes", async () => {
+    const texts = Array.from({ length: 12 }, (_, number) => `together ${number}`);
+    const { organizationId } = owner;
+    const free = (text: string) => freeBlob({ database, blobs }, { organizationId, blobKey: keyOf(text) });
+    const otherProcess = new UploadService({ database, blobs, links, clock, ...limits, publicUrl: "http://localhost" });
+    const sources = texts.map((text) => ({ source: Readable.from([Buffer.from(text)]) }));
+    await Promise.all([
+      ...texts.map(receive),
+      ...sources.reverse().map((input) => otherProcess.receive(owner, input)),
+      ...texts.map(free),
+    ]);
+    const rows = await rowsOf(test.ownerUrl, { organizationId, only: ["upload"] });
+    expect(rows.map(({ row }) => row["blob_key"]).sort()).toEqual([...texts, ...texts].map(keyOf).sort());
+    await Promise.all(texts.map(free));
+    expect(await Promise.all(texts.map(isKept))).toEqual(texts.map(() => true));
+  });
+
+  it("that come at once are received, and those that are refused fail alone", async () => {
+    const texts = Array.from({ length: 40 }, (_, number) => `${number}`);
+    texts[7] = "";
+    texts[9] = "a".repeat(limits.maxFileBytes + 1);
+    const outcomes = await Promise.allSettled(texts.map(receive));
+    const refused = outcomes.flatMap(({ status }, number) => (status === "rejected" ? [number] : []));
+    expect(refused).toEqual([7, 9]);
+    const { organizationId } = owner;
+    expect(await rowsOf(test.ownerUrl, { organizationId, only: ["upload"] })).toHaveLength(38);
+  });
+
   it("that lose a race against other bytes for the same upload are freed, even when they are kept last", async () => {
     const { url } = await uploads.create(owner, {});
     const token = url.split("/").at(-1) ?? "";

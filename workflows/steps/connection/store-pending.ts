@@ -14,7 +14,7 @@ type StoreDependencies = Pick<StepDependencies, "database" | "uploads" | "maxTex
 
 const MAX_AT_ONCE = 4;
 /** Contents that are given cost the source nothing. */
-const GIVEN_AT_ONCE = 16;
+const GIVEN_AT_ONCE = 32;
 /** Items that are written in one transaction, at most. */
 const WRITTEN_AT_ONCE = 32;
 /** Characters of the texts that wait to be written. */
