@@ -10,8 +10,6 @@ import { SyncDriver } from "./sync-driver.js";
 interface SuiteOptions {
   /** A source that is read without HTTP: nothing of it can be refused or cut. */
   hasFaults?: boolean;
-  /** The list of changes does not tell whether an item is gone: its content has to be asked for. */
-  asksAboutGone?: boolean;
 }
 
 /** More in `npm run test:long`. A failed run is repeated with the seed of its title. */
@@ -22,7 +20,7 @@ const SEED = Number(process.env["LOCI_CONNECTOR_SEED"] ?? Date.now() % 1_000_000
 export function describeConnector(
   name: string,
   open: () => Promise<FakeSource>,
-  { hasFaults = true, asksAboutGone = false }: SuiteOptions = {},
+  { hasFaults = true }: SuiteOptions = {},
 ): void {
   describe(`connector: ${name}`, () => {
     const fake = useShared(open, "for each");
@@ -45,8 +43,7 @@ export function describeConnector(
       await driver.run({ random });
       editor.count();
       expectInStep(driver, fake);
-      const changed = editor.changed + (asksAboutGone ? editor.gone : 0);
-      expect(fake.calls.content).toBeLessThanOrEqual(MAX_CALLS * changed);
+      expect(fake.calls.content).toBeLessThanOrEqual(MAX_CALLS * editor.changed);
       const { content } = fake.calls;
       await driver.run({ random });
       expect(fake.calls.content, "calls for contents when nothing has changed").toBe(content);

@@ -7,11 +7,10 @@ export const FAULT_SHARE = 0.08;
 export const MAX_CALLS = 1.2;
 const FIRST_ITEMS = 12;
 
-/** Edits the source, and counts the items whose content a store has to read after that. */
+/** Edits the source, and counts the items whose content a store has to ask for after that. */
 export class Editor {
   done = 0;
   changed: number;
-  gone = 0;
   #truth: Map<string, RemoteTruth>;
 
   constructor(
@@ -33,7 +32,8 @@ export class Editor {
   count(): void {
     const truth = this.fake.truth();
     for (const [id, { text }] of truth) if (this.#truth.get(id)?.text !== text) this.changed++;
-    for (const id of this.#truth.keys()) if (!truth.has(id)) this.gone++;
+    const gone = [...this.#truth.keys()].filter((id) => !truth.has(id));
+    if (this.fake.asksAboutGone) this.changed += gone.length;
     this.#truth = truth;
   }
 }

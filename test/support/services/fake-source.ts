@@ -23,6 +23,8 @@ export interface FakeSource {
   truth(): Map<string, RemoteTruth>;
   faults: FaultPlan;
   calls: CallCounts;
+  /** Its list of changes names an item that is gone like one that has changed: its content has to be asked for. */
+  asksAboutGone?: boolean;
   close(): Promise<void>;
 }
 

@@ -26,6 +26,8 @@ export class FakeGmail extends FakeHttpSource {
   perPage = 6;
   /** The history does not reach further back. */
   oldestHistoryId = 0;
+  /** The history names messages that get a label or are deleted, and not those that their thread still has. */
+  readonly asksAboutGone = true;
 
   static async open(): Promise<FakeGmail> {
     const fake = new FakeGmail({ hasTokens: true });
