@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import type { LauncherMessage } from "#apps/launcher/messages.js";
 import { childEnvironment } from "#apps/wiring/settings/child-environment.js";
 import { freePort } from "./local-server.js";
 import { waitFor } from "./wait-for.js";
@@ -18,7 +19,12 @@ interface ProgramOptions {
   logLevel?: "warn" | "debug";
 }
 
-/** A compiled program in its own process, like users run it. */
+const BEGIN: LauncherMessage = { kind: "begin" };
+
+/**
+ * A compiled program in its own process, like users run it. It ends with the process of the test, however that one ends:
+ * its launcher is gone then.
+ */
 class ProgramProcess implements AsyncDisposable {
   readonly #child: ChildProcess;
   readonly #said: string[] = [];
@@ -26,8 +32,10 @@ class ProgramProcess implements AsyncDisposable {
   constructor(name: "server" | "worker", environment: Record<string, string>, { logLevel = "warn" }: ProgramOptions) {
     this.#child = spawn(process.execPath, [builtProgram(`apps/programs/${name}`)], {
       env: childEnvironment({ ...environment, LOCI_LOG_LEVEL: logLevel }),
-      stdio: ["ignore", "pipe", "pipe"],
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
     });
+    // It may die before it reads this.
+    this.#child.send(BEGIN, () => undefined);
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
       stream?.on("data", (text: Buffer) => this.#said.push(text.toString()));
     }
