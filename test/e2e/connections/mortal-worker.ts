@@ -4,15 +4,20 @@ import type { Random } from "#test/support/services/random.js";
 interface Lives {
   environment: Record<string, string>;
   random: Random;
-  /** Its time once it is loaded. A run that is under way when a fourth worker dies counts as the cause, and is given up. */
+  /** Its time once it is loaded, on a machine that is its own. */
   lifeMs: { shortest: number; spread: number };
 }
 
-/** A worker that is killed with `kill -9` at random moments and started again. */
+/**
+ * A worker that is killed with `kill -9` at random moments and started again. A run that four workers in a row did not get
+ * on with counts as the cause of their deaths, and is given up. So one that was slow to load, on a busy machine, lives at
+ * least as long as that took.
+ */
 export class MortalWorker implements AsyncDisposable {
   deaths = 0;
   #process: WorkerProcess;
   #before = "";
+  #bornAt = 0;
   /** Null: it is being loaded, and has said nothing yet. */
   #diesAt: number | null = null;
 
@@ -27,8 +32,7 @@ export class MortalWorker implements AsyncDisposable {
 
   /** Kills it where its time has come. */
   async dieWhenDue(): Promise<boolean> {
-    const { random, lifeMs } = this.lives;
-    if (this.#process.said !== "") this.#diesAt ??= Date.now() + lifeMs.shortest + random.below(lifeMs.spread);
+    if (this.#process.said !== "") this.#diesAt ??= Date.now() + this.#drawLifeMs();
     if (this.#diesAt === null || Date.now() < this.#diesAt) return false;
     await this.#process.kill();
     this.#before = this.said;
@@ -42,7 +46,14 @@ export class MortalWorker implements AsyncDisposable {
     await this.#process.kill();
   }
 
+  #drawLifeMs(): number {
+    const { random, lifeMs } = this.lives;
+    const loadedForMs = Date.now() - this.#bornAt;
+    return Math.max(lifeMs.shortest, loadedForMs) + random.below(lifeMs.spread);
+  }
+
   #begin(): WorkerProcess {
+    this.#bornAt = Date.now();
     return new WorkerProcess(this.lives.environment, { logLevel: "debug" });
   }
 }
