@@ -14,6 +14,7 @@ const builds = [join(root, "dist"), ...SOURCE_FOLDERS.filter((name) => name.star
 const args = [
   ...builds.map((path) => `--watch-path=${path}`),
   "--watch-preserve-output",
+  "--env-file-if-exists=.env",
   join(root, "dist", "apps", "launcher", "main.js"),
 ];
 const launcher = spawn(process.execPath, args, { cwd: root, stdio: "inherit" });

@@ -6,8 +6,10 @@ Every setting is an environment variable, and none is needed: \`npm start\` alon
 value counts as not set. The programs print the effective configuration when they start, secrets masked; a value that
 cannot be used stops the start with a message that names every fault. \`npm run loci -- doctor\` checks it too.
 
-With a file of settings: \`node --env-file=.env\`, or \`env_file\` in Docker Compose. [.env.example](../../.env.example) is a
-file to begin with.
+\`npm start\`, \`npm run loci\`, \`npm run seed\` and \`npm run dev\` read the file \`.env\` at the root of the checkout when it is
+there; a variable of the environment counts more. [.env.example](../../.env.example) is a file to begin with: copy it to
+\`.env\`, take the \`#\` away from a setting, and start again. Docker Compose takes such a file as \`env_file\`, a single program
+by \`node --env-file=.env\`.
 
 *Read by* names the programs that act on a setting: **server**, **worker**, **launcher** (\`npm start\`) and **command**
 (\`npm run loci\`). The launcher hands all settings but \`DATABASE_OWNER_URL\` to server and worker.

@@ -1,7 +1,8 @@
 const WIDTH = 120;
 
 const HEAD = `# Settings of Loci. None is needed: \`npm start\` alone runs everything on this machine.
-# Given as environment variables; with a file: node --env-file=.env, or \`env_file\` in Docker Compose.
+# \`npm start\` and \`npm run loci\` read the file \`.env\` beside this one: copy this file there. A variable of the
+# environment counts more. Docker Compose takes such a file as \`env_file\`.
 # Lines that begin with \`# NAME=\` show the default, or an example where there is none.
 # Made from apps/wiring/settings by \`npm run generate\`; docs/reference/configuration.md has the same as a page.
 `;

@@ -13,6 +13,11 @@ it("the page about commands has every script, and no other", () => {
   expect([...new Set(stated.map((command) => command.split(" ")[0]))].toSorted()).toEqual(named.toSorted());
 });
 
+it.each(["start", "loci", "seed"])("npm run %s reads the file .env", (name) => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+  expect(scripts[name]).toContain("node --env-file-if-exists=.env dist/");
+});
+
 it("the page about commands has every command of loci, and no other", async () => {
   let usage = "";
   await runCli(["help"], { write: (text) => (usage += text), complain: () => undefined });
