@@ -72,6 +72,12 @@ const MINUTE_MS = 60_000;
 const SERVER_TIMES = {
   /** Checked every five seconds, so a connection that sends its headers slowly is closed within 25 s. */
   headersTimeout: 20_000,
+  /**
+   * Longer than the proxies in front of it usually keep a connection (a minute), because whoever closes it first may cut
+   * off a request that is under way. With Node's 5 s, a server that was busy for longer closed connections whose next
+   * request waited unread.
+   */
+  keepAliveTimeout: 75_000,
   connectionsCheckingInterval: 5_000,
   /** `cutSlowBodies` watches bodies, because no single limit fits both a search and a large file over a slow line. */
   requestTimeout: 0,

@@ -14,6 +14,10 @@ describe("transport", () => {
     expect((await rest.as(null)("GET /")).status).toBe(200);
   });
 
+  it("an idle connection stays open longer than proxies keep theirs", async () => {
+    expect((await rest.as(null)("GET /")).headers.get("keep-alive")).toBe("timeout=75");
+  });
+
   it.each([
     ["authorization", (key: string) => `Bearer ${key}`],
     ["authorization", (key: string) => `bearer  ${key}`],
