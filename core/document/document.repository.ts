@@ -3,6 +3,7 @@ import { LockMode } from "@mikro-orm/core";
 import { entityRows, type RawRow } from "#core/kernel/entity-rows.js";
 import { inSlices } from "#core/kernel/in-slices.js";
 import { KEEP_PLAN } from "#core/kernel/keep-plan.js";
+import { readIdsAndTotal } from "#core/kernel/read-ids-and-total.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { textArray } from "#core/kernel/text-array.js";
 import type { IngestDocumentInput } from "#core/ports/ingest-document-input.js";
@@ -140,14 +141,12 @@ export class DocumentRepository {
 
   async list(query: ListDocumentsQuery): Promise<{ documents: DocumentHead[]; totalCount: number; hasNext: boolean }> {
     const { entityManager, organizationId } = this.context;
-    const { page, count } = documentListSql(organizationId, query);
-    const ids = await entityManager.execute<{ id: string }[]>(page.sql, page.parameters);
-    const [total] = await entityManager.execute<{ total: number }[]>(count.sql, count.parameters);
-    const shown = ids.slice(0, query.limit).map(({ id }) => id);
+    const { ids, totalCount } = await readIdsAndTotal(entityManager, documentListSql(organizationId, query));
+    const shown = ids.slice(0, query.limit);
     const documents = new Map((await this.listHeads(shown)).map((row) => [row.id, row]));
     return {
       documents: shown.flatMap((id) => documents.get(id) ?? []),
-      totalCount: total?.total ?? 0,
+      totalCount,
       hasNext: ids.length > query.limit,
     };
   }

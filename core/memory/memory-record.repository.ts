@@ -7,6 +7,7 @@ import { inSlices } from "#core/kernel/in-slices.js";
 import { KEEP_PLAN } from "#core/kernel/keep-plan.js";
 import { type ListPage, listPageSql } from "#core/kernel/list-place.js";
 import type { SqlCondition } from "#core/kernel/metadata-filter-sql.js";
+import { readIdsAndTotal } from "#core/kernel/read-ids-and-total.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { textArray } from "#core/kernel/text-array.js";
 import { shownSql } from "#core/memory-state/shown-memory.js";
@@ -190,15 +191,14 @@ export class MemoryRecordRepository {
     const { entityManager, organizationId } = this.context;
     const where = conditions.map(({ sql }) => `(${sql})`).join(" and ");
     const parameters = conditions.flatMap((condition) => condition.parameters);
-    const rows = await entityManager.execute<{ id: string }[]>(
-      `select m.id from memory m where ${[where, ...after.map(({ sql }) => sql)].join(" and ")} ${order.sql}`,
-      [...parameters, ...after.flatMap((condition) => condition.parameters), ...order.parameters],
-    );
-    const [total] = await entityManager.execute<{ total: number }[]>(
-      `select count(*)::int as total from memory m where ${where}`,
-      parameters,
-    );
-    const ids = rows.slice(0, limit).map(({ id }) => id);
+    const { ids: listed, totalCount } = await readIdsAndTotal(entityManager, {
+      page: {
+        sql: `select m.id from memory m where ${[where, ...after.map(({ sql }) => sql)].join(" and ")} ${order.sql}`,
+        parameters: [...parameters, ...after.flatMap((condition) => condition.parameters), ...order.parameters],
+      },
+      count: { sql: `select count(*)::int as total from memory m where ${where}`, parameters },
+    });
+    const ids = listed.slice(0, limit);
     const { columns, toRow } = entityRows(entityManager, MemoryEntity);
     const found = await inSlices(ids, async (slice) => {
       const read = await entityManager.execute<RawRow[]>(
@@ -209,7 +209,7 @@ export class MemoryRecordRepository {
     });
     const byId = new Map(found.map((memory) => [memory.id, memory]));
     const memories = ids.flatMap((id) => byId.get(id) ?? []);
-    return { memories, totalCount: total?.total ?? 0, hasNext: rows.length > limit };
+    return { memories, totalCount, hasNext: listed.length > limit };
   }
 }
 
