@@ -39,12 +39,13 @@ export class FirstRunRepository {
     }));
     const rows = await entityManager.execute<{ id: string }[]>(
       `with given as (select * from json_to_recordset(?) as g (id text, "updatedAt" timestamptz, "isSingleTurn" boolean,
-         title text, content text, structure text, "codeLanguage" text, places jsonb, "isUncertain" boolean, author text,
-         language text, "publishedAt" timestamptz, "canonicalUrl" text, "imageUrl" text, warnings text[],
-         "tokenCount" int, "wordCount" int, "chunkCount" int, "embeddingModel" text, "extractedWith" text)),
+         title text, content text, type text, "mediaType" text, structure text, "codeLanguage" text, places jsonb,
+         "isUncertain" boolean, author text, language text, "publishedAt" timestamptz, "canonicalUrl" text,
+         "imageUrl" text, warnings text[], "tokenCount" int, "wordCount" int, "chunkCount" int, "embeddingModel" text, "extractedWith" text)),
        written as (
          update document d set status = 'embedding', updated_at = ?, progress = null, title = g.title, content = g.content,
-           structure = g.structure, code_language = g."codeLanguage", places = g.places, is_uncertain = g."isUncertain",
+           type = g.type, media_type = g."mediaType", structure = g.structure, code_language = g."codeLanguage",
+           places = g.places, is_uncertain = g."isUncertain",
            author = g.author, language = g.language, published_at = g."publishedAt", canonical_url = g."canonicalUrl",
            image_url = g."imageUrl", warnings = g.warnings, token_count = g."tokenCount", word_count = g."wordCount",
            chunk_count = g."chunkCount", embedding_model = g."embeddingModel", extracted_with = g."extractedWith"
@@ -83,6 +84,8 @@ export class FirstRunRepository {
 const READ_COLUMNS = [
   "title",
   "content",
+  "type",
+  "mediaType",
   "structure",
   "codeLanguage",
   "places",

@@ -113,12 +113,25 @@ function documentOf(
   });
 }
 
-/** A turn of a conversation or a note: in UTF-16 units. */
+/** A turn of a conversation or a note: in UTF-16 units, or in bytes of a file. */
 const MAX_SHORT = 1_000;
 
-/** The steps of anything else take so long that their records cost little beside them. */
-function isShort({ raw, url, blobKey, tags }: NewDocument): boolean {
-  return url === null && blobKey === null && raw.length <= MAX_SHORT && tags.length === 1;
+/**
+ * Whether it may go to its end in one step. The steps of anything else take so long that their records cost little
+ * beside them.
+ */
+function isShort({ raw, url, blobKey, fileBytes, filename, declaredType, tags }: NewDocument): boolean {
+  if (url !== null || tags.length !== 1) return false;
+  if (blobKey === null) return raw.length <= MAX_SHORT;
+  return (fileBytes ?? Number.POSITIVE_INFINITY) <= MAX_SHORT && isCalledText({ filename, declaredType });
+}
+
+const NAME_OF_TEXT = /\.(?:md|markdown|txt|text)$/i;
+const TYPE_OF_TEXT = /^text\/(?:plain|markdown)\b/i;
+
+/** The name counts before the type. Where the bytes are something else, the steps one by one read them. */
+function isCalledText({ filename, declaredType }: Pick<NewDocument, "filename" | "declaredType">): boolean {
+  return filename?.includes(".") ? NAME_OF_TEXT.test(filename) : TYPE_OF_TEXT.test(declaredType ?? "");
 }
 
 /** Wire contract: what adding again under a known customId means. */

@@ -91,9 +91,12 @@ describe("a document of one sentence", () => {
           ),
         (rows) => rows.length > 0,
       );
-      // Claims know no document: one of them was for this one, and the others are sweeps.
+      // Claims know no document: one of them was for this one, and the others are sweeps. Vectors are looked up by hashes.
       const [claim = []] = log.with("loci-claim");
-      const own = [claim, ...log.with(id, "loci.credential").filter((sent) => !sent.join().includes(looking))];
+      const own = [
+        claim,
+        ...log.with(id, "from embedding", "loci.credential").filter((sent) => !sent.join().includes(looking)),
+      ];
       // The first document meets an organization without settings.
       if (city === CITIES[0]) continue;
       expect(own.length, JSON.stringify(own)).toBeGreaterThan(7);

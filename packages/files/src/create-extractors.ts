@@ -35,8 +35,9 @@ export interface ExtractorOptions {
 export function createExtractors(options: ExtractorOptions = {}): ExtractorRegistry {
   const { limits = EXTRACTION_LIMITS, ocr = {}, transcriber = null, visionModel = null } = options;
   const readMember: ReadMember = (path, context) => registry.extract(path, context);
+  const text = createTextExtractor(limits);
   const extractors: Extractor[] = [
-    createTextExtractor(limits),
+    text,
     createDataExtractor(limits),
     createMarkupExtractor(limits),
     createHtmlExtractor(limits.html),
@@ -60,6 +61,11 @@ export function createExtractors(options: ExtractorOptions = {}): ExtractorRegis
         throw new UnsupportedTypeError(`Content of the type ${mediaType} cannot be read`);
       }
       return { ...(await extractor.extract({ path, mediaType }, context)), mediaType };
+    },
+    async extractText(path, context) {
+      const mediaType = await detectMediaType(path, context);
+      if (!text.mediaTypes.includes(mediaType)) return null;
+      return { ...(await text.extract({ path, mediaType }, context)), mediaType };
     },
   };
   return registry;

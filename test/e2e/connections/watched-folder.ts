@@ -6,8 +6,15 @@ import { FakeLocalFolder } from "#test/support/services/local-folder/fake-local-
 import { startLoci } from "#test/support/start-loci.js";
 import { waitFor } from "#test/support/wait-for.js";
 
-/** Notes of a folder are found, an edit of one after how many milliseconds, and renamed ones keep their documents. */
-export async function editWatchedFolder(notes: number): Promise<{ searchableMs: number }> {
+export interface EditedFolder {
+  /** From the connection until the last note was processed. */
+  importMs: number;
+  /** From the write of an edited note until a search found it. */
+  searchableMs: number;
+}
+
+/** Notes of a folder are found, an edited one too, and renamed ones keep their documents. */
+export async function editWatchedFolder(notes: number): Promise<EditedFolder> {
   const fake = await FakeLocalFolder.open();
   const { folder, parent } = fake;
   for (let note = 0; note < notes; note++) {
@@ -19,6 +26,7 @@ export async function editWatchedFolder(notes: number): Promise<{ searchableMs: 
   await symlink(join(parent, "other/outside.md"), join(folder, "area-0/outside.md"));
   try {
     await using loci = await startLoci({ environment: { LOCI_CONNECTOR_FOLDERS: parent } });
+    const connectedAt = performance.now();
     await using connected = await ConnectedSource.connect(loci, fake, { tag: "garden" });
     await waitFor(
       () => connected.countDocuments(),
@@ -27,6 +35,7 @@ export async function editWatchedFolder(notes: number): Promise<{ searchableMs: 
     );
     await connected.settled(25 * 60_000);
     await connected.items(25 * 60_000);
+    const importMs = performance.now() - connectedAt;
 
     const find = (query: string) => connected.client.find(query, "garden");
     const idOf = async (filepath: string) => (await connected.client.list({ filepath })).nodes[0]?.id;
@@ -48,7 +57,7 @@ export async function editWatchedFolder(notes: number): Promise<{ searchableMs: 
     expect(after).toBe(before);
     expect(await find("zebrafinch outsider")).not.toContainEqual(expect.stringContaining("zebrafinch"));
     expect(await connected.countDocuments()).toBe(notes);
-    return { searchableMs };
+    return { importMs, searchableMs };
   } finally {
     await fake.close();
   }

@@ -1,11 +1,12 @@
 import { cleanExtracted } from "@loci/files";
 import { countWords } from "@loci/language/chunks";
 import { detectLanguage } from "@loci/language/detection";
+import type { Document } from "#core/document/document.entity.js";
 import { documentTypeOf, typeAfter } from "#core/document/document-type.js";
 import { isSingleTurn } from "#core/reading/index/entries/build-index-items.js";
 import { recordStep } from "../step/record-step.js";
 import type { StepDependencies } from "../step/step-dependencies.js";
-import { readSource, type SourceRun } from "./read-source.js";
+import { type ReadSource, readSource } from "./read-source.js";
 import { reportProgress } from "./report-progress.js";
 
 export function createExtract(dependencies: StepDependencies) {
@@ -14,7 +15,8 @@ export function createExtract(dependencies: StepDependencies) {
     status: "extracting",
     async work(input, run) {
       const progress = reportProgress(dependencies.database, { input, principal: run.principal });
-      const { title, isTurn, ...read } = await readDocument(dependencies, { ...run, onProgress: progress.report });
+      const source = await readSource(dependencies, { ...run, onProgress: progress.report });
+      const { title, isTurn, ...read } = columnsOf(run.document, source);
       await progress.settled();
       await dependencies.database.inTenant(run.principal, async (repositories) => {
         const document = await repositories.documents.lockForStep(input);
@@ -26,10 +28,9 @@ export function createExtract(dependencies: StepDependencies) {
   });
 }
 
-/** Reads the source of a document. Returns the columns that this fills. */
-export async function readDocument(dependencies: StepDependencies, run: SourceRun) {
-  const { type, connectionId, canonicalUrl } = run.document;
-  const { mediaType, ...extracted } = cleanExtracted(await readSource(dependencies, run));
+/** The columns of a document that its source fills. */
+export function columnsOf({ type, connectionId, canonicalUrl }: Document, source: ReadSource) {
+  const { mediaType, ...extracted } = cleanExtracted(source);
   return {
     content: extracted.text,
     structure: extracted.structure,

@@ -31,6 +31,14 @@ export async function readSource(dependencies: StepDependencies, run: SourceRun)
   return isChatFile(document.raw) ? await readChatFile(dependencies, run) : await readText(dependencies, run);
 }
 
+/** As `readSource`, of a short content. Null for a file that is no text as it is, which is left alone. */
+export async function readShortSource(dependencies: StepDependencies, run: SourceRun): Promise<ReadSource | null> {
+  const { blobs, extractors } = dependencies;
+  const { blobKey } = run.document;
+  if (blobKey === null) return await readSource(dependencies, run);
+  return await blobs.withFile(blobKey, (path) => extractors.extractText(path, contextOf(run)));
+}
+
 /**
  * Openings of the files in which applications export chats, and fields that are among the first of such a JSON file.
  */
@@ -68,12 +76,13 @@ async function readText({ textWork }: StepDependencies, { document, signal }: So
 
 async function readFile(
   { blobs, extractors }: StepDependencies,
-  { document, signal, onProgress, blobKey }: SourceRun & { blobKey: string },
+  { blobKey, ...run }: SourceRun & { blobKey: string },
 ): Promise<ReadSource> {
-  const { filename, declaredType } = document;
-  return await blobs.withFile(blobKey, (path) =>
-    extractors.extract(path, { url: null, filename, declaredType, depth: 0, signal, onProgress }),
-  );
+  return await blobs.withFile(blobKey, (path) => extractors.extract(path, contextOf(run)));
+}
+
+function contextOf({ document: { filename, declaredType }, signal, onProgress }: SourceRun): ExtractionContext {
+  return { url: null, filename, declaredType, depth: 0, signal, onProgress };
 }
 
 async function readPage(

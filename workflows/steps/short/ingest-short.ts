@@ -1,10 +1,8 @@
-import { setImmediate as letOthersRun } from "node:timers/promises";
 import { UnavailableError } from "@loci/errors";
 import { passageInput } from "@loci/language/chunks";
 import type { MemoryCandidate } from "@loci/language/prompts";
 import type { NewChunk } from "#core/chunk/chunk.repository.js";
 import type { Document } from "#core/document/document.entity.js";
-import { saidAt } from "#core/document/said-at.js";
 import { type IndexedModels, markOf, readIndexedModels } from "#core/embedding-model/indexed-models.js";
 import { sha256 } from "#core/kernel/ids.js";
 import { type Principal, systemPrincipal } from "#core/kernel/principal.js";
@@ -12,19 +10,17 @@ import { extractedWith } from "#core/memory/reextract/extracted-with.js";
 import type { IngestDocumentInput } from "#core/ports/ingest-document-input.js";
 import type { Settings } from "#core/settings/settings.entity.js";
 import type { StepContext } from "../../contract.js";
-import { cutIntoChunks } from "../document/chunk.js";
-import { readDocument } from "../document/extract.js";
 import { embedInputs } from "../entries/embed-inputs.js";
 import { queueTurns } from "../entries/queue-turns.js";
 import { removeWhenGone, upsertAll, writeMemoryEntries } from "../entries/write-index-entries.js";
-import { readByRules } from "../memories/propose-memories.js";
 import { runInSpan } from "../step/run-in-span.js";
 import type { StepDependencies } from "../step/step-dependencies.js";
 import { Gathering } from "./gathering.js";
-import { Timeline } from "./timeline.js";
+import { readTexts } from "./read-texts.js";
+import type { Timeline } from "./timeline.js";
 import { type Written, writeRows } from "./write-rows.js";
 
-interface Run {
+export interface Run {
   input: IngestDocumentInput;
   context: StepContext;
 }
@@ -81,11 +77,12 @@ async function takeToEnd(dependencies: StepDependencies, principal: Principal, r
 async function takeTexts(dependencies: StepDependencies, principal: Principal, runs: Run[]): Promise<Set<string>> {
   using wish = untilAllAbort(runs.map(({ context }) => context.signal));
   const { signal } = wish;
-  const begun = await begin(dependencies, principal, { runs, signal });
+  const begun = await begin(dependencies, principal, runs);
   if (begun === null) return new Set();
   const { models } = begun;
-  const vectors = await embed(dependencies, begun, signal);
-  const texts = wanted(begun.texts).map(({ document, ...text }) => ({
+  const read = await readTexts(dependencies, { ...begun, signal });
+  const vectors = await embed(dependencies, principal, { texts: read, models, signal });
+  const texts = wanted(read).map(({ document, ...text }) => ({
     ...text,
     document: {
       ...document,
@@ -106,18 +103,13 @@ function wanted(texts: ShortText[]): ShortText[] {
 }
 
 interface Begun {
-  texts: ShortText[];
+  begun: (Run & { document: Document })[];
   models: IndexedModels;
-  /** Vectors that are stored already, by the hash of their input. */
-  known: Map<string, Float32Array>;
+  settings: Settings;
 }
 
 /** Null: none of them may go this way. */
-async function begin(
-  dependencies: StepDependencies,
-  principal: Principal,
-  { runs, signal }: { runs: Run[]; signal: AbortSignal },
-): Promise<Begun | null> {
+async function begin(dependencies: StepDependencies, principal: Principal, runs: Run[]): Promise<Begun | null> {
   const { database, embeddingModels } = dependencies;
   return await database.inTenant(principal, async (repositories) => {
     const models = await readIndexedModels(repositories, embeddingModels.configured.id);
@@ -129,53 +121,12 @@ async function begin(
     for (const { id, tags } of documents) {
       repositories.events.append({ kind: "document-status-changed", subjectId: id, tags, state: "extracting" });
     }
-    const settings = await repositories.settings.get();
-    const texts: ShortText[] = [];
-    for (const document of documents.toSorted(inOrderOfTime)) {
+    const begun = documents.flatMap((document) => {
       const run = byId.get(document.id);
-      const text = run && (await read(dependencies, { ...run, document, settings, signal }));
-      if (text) texts.push(text);
-      await letOthersRun();
-    }
-    // Here, so that the look-up takes no transaction of its own: reading a short text takes milliseconds.
-    const known = await repositories.embeddings.find(models.wanted, [...new Set(texts.flatMap(inputsOf))].map(sha256));
-    return { texts, models, known };
+      return run ? [{ ...run, document }] : [];
+    });
+    return { begun, models, settings: await repositories.settings.get() };
   });
-}
-
-/** A correction comes after what it puts right. */
-function inOrderOfTime(left: Document, right: Document): number {
-  return (
-    saidAt(left).getTime() - saidAt(right).getTime() ||
-    left.createdAt.getTime() - right.createdAt.getTime() ||
-    (left.id < right.id ? -1 : 1)
-  );
-}
-
-/** Undefined where the text cannot be read: the steps one by one will say why. */
-async function read(
-  dependencies: StepDependencies,
-  { document: begun, settings, signal, ...run }: Run & { document: Document; settings: Settings; signal: AbortSignal },
-): Promise<ShortText | undefined> {
-  const timeline = new Timeline();
-  try {
-    let startedAt = new Date();
-    const source = { document: begun, signal, onProgress: () => undefined };
-    const { isTurn, title, ...columns } = await readDocument(dependencies, source);
-    const document = { ...begun, ...columns, title: begun.givenTitle ?? title };
-    timeline.add("extract", { startedAt, counts: { characters: columns.content.length } });
-    startedAt = new Date();
-    const chunks = await cutIntoChunks(dependencies, { document, settings, signal });
-    timeline.add("chunk", { startedAt, counts: { chunks: chunks.length, unchanged: 0 } });
-    startedAt = new Date();
-    const candidates = await readByRules(dependencies, document, signal);
-    timeline.add("extract-memories", { startedAt, counts: { candidates: candidates.length } });
-    return { ...run, document, isTurn, chunks, candidates, timeline };
-  } catch (error) {
-    signal.throwIfAborted();
-    dependencies.logger.debug({ err: error, documentId: begun.id }, "a short text is left to the steps one by one");
-    return undefined;
-  }
 }
 
 /** Inputs of the model: the chunks, and the memories that the candidates are about to be. */
@@ -193,12 +144,16 @@ export interface Vectors {
 }
 
 async function embed(
-  { embeddingModels }: StepDependencies,
-  { texts, known }: Begun,
-  signal: AbortSignal,
+  { database, embeddingModels }: StepDependencies,
+  principal: Principal,
+  { texts, models, signal }: { texts: ShortText[]; models: IndexedModels; signal: AbortSignal },
 ): Promise<Vectors> {
   const startedAt = new Date();
   const inputs = new Map(texts.flatMap(inputsOf).map((input) => [sha256(input), input]));
+  // Vectors that are stored already, by the hash of their input.
+  const known = await database.inTenant(principal, ({ embeddings }) =>
+    embeddings.find(models.wanted, [...inputs.keys()]),
+  );
   const open = [...inputs].filter(([hash]) => !known.has(hash));
   const news = new Map<string, Float32Array>();
   let isAway = false;

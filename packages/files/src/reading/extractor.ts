@@ -73,4 +73,9 @@ export interface Extraction extends ExtractedContent {
 export interface ExtractorRegistry {
   readonly mediaTypes: readonly string[];
   extract(path: string, context: ExtractionContext): Promise<Extraction>;
+  /**
+   * As `extract`, for a small file that is text as it is: it is read in a moment, without a process of its own. Null for
+   * every other type, which is not read.
+   */
+  extractText(path: string, context: ExtractionContext): Promise<Extraction | null>;
 }
