@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { ForbiddenError, UnavailableError } from "@loci/errors";
 import { describe, expect, it, vi } from "vitest";
 import { retryItem } from "#core/connection/request-sync.js";
@@ -124,6 +125,31 @@ describe("an item of a source", () => {
     await waitFor(countDone, (count) => count === 11).finally(release);
     await syncing;
     expect(await countDone()).toBe(12);
+  });
+
+  it("is not fetched while the texts before it have yet to be written", async () => {
+    const source = new MemorySource();
+    const ids = Array.from({ length: 30 }, (_, number) => `item-${number}`);
+    for (const id of ids) source.put(id, { text: id.padEnd(900_000, " of it") });
+    await using opened = await open(source);
+    const { database } = opened;
+    const inTenant = database.inTenant.bind(database);
+    let fetchedBeforeWrites = 0;
+    source.onCall = () => {
+      if (source.pages === 0) return;
+      source.onCall = () => undefined;
+      vi.spyOn(database, "inTenant").mockImplementationOnce(async (...given) => {
+        // The source answers at once, so every item that may begin has been fetched by then.
+        for (let turn = 0; turn < 100; turn++) await nextTurn();
+        fetchedBeforeWrites = source.fetched.length;
+        return await inTenant(...given);
+      });
+    };
+    await opened.sync();
+    // Nine texts are more than eight million characters, and three others were under way.
+    expect(fetchedBeforeWrites).toBeGreaterThanOrEqual(9);
+    expect(fetchedBeforeWrites).toBeLessThanOrEqual(12);
+    expect(source.fetched.toSorted()).toEqual(ids.toSorted());
   });
 
   it("stays pending when the database is gone, and each further one is not waited for", async () => {

@@ -17,7 +17,7 @@ const MAX_AT_ONCE = 4;
 const GIVEN_AT_ONCE = 32;
 /** Items that are written in one transaction, at most. */
 const WRITTEN_AT_ONCE = 32;
-/** Characters of the texts that wait to be written. */
+/** Characters of fetched texts that are not written yet. No item begins above it; those under way may add their texts. */
 const MAX_UNWRITTEN = 8_000_000;
 /** No item begins after this time; those under way are waited for. */
 const PAGE_MS = 15_000;
@@ -122,14 +122,18 @@ class PendingStore {
     } catch (error) {
       await this.fail({ item, takesRoom }, error);
     }
-    if (this.ready.length >= WRITTEN_AT_ONCE || this.unwritten > MAX_UNWRITTEN) await this.writeAll();
+    if (this.ready.length >= WRITTEN_AT_ONCE) await this.writeAll();
+    while (this.unwritten > MAX_UNWRITTEN) await this.writeAll();
   }
 
   /** One transaction after another, so that each has many items. */
   async writeAll(): Promise<void> {
     const group = this.ready.splice(0);
-    this.unwritten = 0;
-    this.writing = this.writing.then(() => this.writeGroup(group));
+    const length = group.reduce((sum, { fetched }) => sum + lengthOf(fetched), 0);
+    this.writing = this.writing.then(async () => {
+      await this.writeGroup(group);
+      this.unwritten -= length;
+    });
     await this.writing;
   }
 
