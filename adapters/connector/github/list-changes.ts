@@ -1,88 +1,16 @@
-import { createHash } from "node:crypto";
-import { BadInputError, ForbiddenError, UnavailableError } from "@loci/errors";
+import { ForbiddenError, UnavailableError } from "@loci/errors";
 import type { components } from "@octokit/openapi-types";
 import { type ChangePage, CursorExpiredError } from "#core/ports/connector.js";
 import { readJson } from "../source/request-source.js";
+import { type FoundThreads, gatherThreads } from "./gather-threads.js";
 import { GithubApi, type GithubSession, siteOf } from "./github-api.js";
+import { type GithubCursor, type KnownRepository, readCursor, type Task, type ThreadsTask } from "./github-cursor.js";
 import { fileItem, MAX_FILE_BYTES, threadItem } from "./github-items.js";
-import { compareFiles, type Folder, listFolder, type RepositoryFile } from "./list-files.js";
-import {
-  countThreads,
-  isSettled,
-  listThreads,
-  overlap,
-  type Thread,
-  type ThreadList,
-  type ThreadPage,
-} from "./list-threads.js";
-
-/** State of a repository at the last sync. */
-interface KnownRepository {
-  name: string;
-  branch: string;
-  hasIssues: boolean;
-  hasDiscussions: boolean;
-  etag: string | null;
-  /** The commit whose files are known. Null: there is none yet. */
-  head: string | null;
-  threads: Partial<Record<ThreadList, KnownThreads>>;
-}
-
-interface KnownThreads {
-  total: number;
-  /** When they were counted, in milliseconds of GitHub's clock. */
-  countedAt: number;
-  /** New ones have larger numbers. */
-  max: number;
-  /** When the newest of them changed. */
-  since: string | null;
-  etag: string | null;
-}
-
-type Task =
-  | { do: "repository"; id: string }
-  | { do: "tree"; id: string; head: string; folders: Folder[]; offset: number }
-  | { do: "compare"; id: string; base: string; head: string }
-  | ThreadsTask;
-
-interface ThreadsTask {
-  do: "threads";
-  id: string;
-  list: ThreadList;
-  page: string | null;
-  found: FoundThreads | null;
-}
-
-/** Sums over the pages of a list so far. */
-interface FoundThreads {
-  total: number;
-  countedAt: number;
-  newest: string | null;
-  max: number;
-  /** Numbers that were not there before. */
-  added: number[];
-  etag: string | null;
-}
-
-/** Another one for each change of the cursor's fields. */
-const CURSOR_VERSION = 2;
-
-interface Cursor {
-  version: number;
-  /** Other repositories or another choice of files begin anew. */
-  scope: string;
-  isFull: boolean;
-  /** By id. Null: it was not there, or may not be read. */
-  repositories: Record<string, KnownRepository | null>;
-  /** Parts that GitHub refused to give since the last full listing, as `partOf` names them. */
-  refused: string[];
-  todo: Task[];
-}
+import { compareFiles, listFolder, type RepositoryFile } from "./list-files.js";
+import { countThreads, isSettled, listThreads, overlap, type ThreadList } from "./list-threads.js";
 
 type Page = Pick<ChangePage, "upserts" | "tombstones" | "failures">;
 
-/** About 300 characters of the cursor each. */
-const MAX_REPOSITORIES = 100;
 const FILES_PER_PAGE = 1_000;
 /** So that quiet repositories share a page. */
 const TASKS_PER_PAGE = 20;
@@ -108,7 +36,7 @@ class Listing {
   constructor(
     private readonly apiUrl: string,
     private readonly session: GithubSession,
-    private readonly cursor: Cursor,
+    private readonly cursor: GithubCursor,
   ) {
     this.api = new GithubApi(apiUrl, session);
   }
@@ -290,7 +218,7 @@ class Listing {
     const before = found ?? (await this.#count(list, asked));
     const listed = await listThreads(api, list, asked);
     this.#page.upserts.push(...listed.threads.map((thread) => threadItem(id, repository, thread)));
-    const sofar = gather(listed, { known, found: before, isFull: cursor.isFull });
+    const sofar = gatherThreads(listed, { known, found: before, isFull: cursor.isFull });
     if (sofar.added.length > MAX_ADDED) throw new CursorExpiredError();
     const { total, countedAt, newest, max } = sofar;
     const isPassing = newest !== null && !isSettled(newest, api.answeredAt);
@@ -333,48 +261,9 @@ function partOf(task: Task): Part {
   return task.do === "threads" ? task.list : "files";
 }
 
-/** Adds a page of a list to those before it. */
-function gather(
-  { threads, isUnchanged, etag }: ThreadPage,
-  { known, found, isFull }: { known: KnownThreads | null; found: FoundThreads; isFull: boolean },
-): FoundThreads {
-  const isOlder = ({ createdAt }: Thread, than: number) => Date.parse(createdAt) < than;
-  // The others are left to the next pass.
-  const counted = threads.filter((thread) => isOlder(thread, found.countedAt));
-  // A full listing meets old ones late when they change. In other syncs an old one with a new number was moved here.
-  const isAdded = (thread: Thread) =>
-    known !== null && thread.number > known.max && !(isFull && isOlder(thread, known.countedAt));
-  const added = counted.filter(isAdded).map(({ number }) => number);
-  return {
-    ...found,
-    newest: found.newest ?? threads[0]?.updatedAt ?? known?.since ?? null,
-    max: Math.max(found.max, known?.max ?? 0, ...counted.map(({ number }) => number)),
-    added: [...new Set([...found.added, ...added])],
-    etag: found.etag ?? (isUnchanged ? (known?.etag ?? null) : etag),
-  };
-}
-
 function filesTasks(id: string, base: string | null, head: string | null): Task[] {
   if (head === base) return [];
   if (head === null) throw new CursorExpiredError();
   if (base === null) return [{ do: "tree", id, head, folders: [{ sha: head, path: "" }], offset: 0 }];
   return [{ do: "compare", id, base, head }];
-}
-
-function readCursor(session: GithubSession, text: string | null): Cursor {
-  const ids = session.resources.map(({ id }) => id);
-  if (ids.length > MAX_REPOSITORIES)
-    throw new BadInputError(`A connection reads at most ${MAX_REPOSITORIES} repositories: use several`);
-  const scope = scopeOf(session, ids);
-  const todo: Task[] = ids.map((id) => ({ do: "repository", id }));
-  if (text === null) return { version: CURSOR_VERSION, scope, isFull: true, repositories: {}, refused: [], todo };
-  const cursor = JSON.parse(text) as Cursor;
-  if (cursor.version !== CURSOR_VERSION || cursor.scope !== scope) throw new CursorExpiredError();
-  return cursor.todo.length > 0 ? cursor : { ...cursor, isFull: false, todo };
-}
-
-function scopeOf({ config }: GithubSession, ids: string[]): string {
-  const { includePatterns, excludePatterns, issues, pullRequests, discussions } = config;
-  const choice = [[...ids].sort(), includePatterns, excludePatterns, issues, pullRequests, discussions];
-  return createHash("sha256").update(JSON.stringify(choice)).digest("base64url").slice(0, 16);
 }
