@@ -32,7 +32,7 @@ const refusals: Refusal[] = [
   ...refused({ status: 400, code: "bad_input" }, [
     ["malformed JSON", ADD, '{"content": "a', "Malformed JSON"],
     ["a body that is a list", ADD, [], "expected object"],
-    ["no body", ADD, undefined, "content"],
+    ["no body", ADD, undefined, "content: is required"],
     ["empty content", ADD, { content: "" }, "must not be empty"],
     ["blank content", ADD, { content: " \n" }, "must not be empty"],
     ["content of another type", ADD, { content: 5 }, "expected string"],
@@ -133,7 +133,7 @@ const refusals: Refusal[] = [
     ["memories that are none", REMEMBER, { containerTag: "a" }, "memories"],
     ["no memories", REMEMBER, { containerTag: "a", memories: [] }, "1 to 100"],
     ["101 memories", REMEMBER, { containerTag: "a", memories: new Array(101).fill({ content: "a" }) }, "1 to 100"],
-    ["a memory without content", REMEMBER, { containerTag: "a", memories: [{}] }, "expected string"],
+    ["a memory without content", REMEMBER, { containerTag: "a", memories: [{}] }, "is required"],
     ["an empty memory", REMEMBER, { containerTag: "a", memories: [{ content: "" }] }, "must not be empty"],
     ["a memory of 10001", REMEMBER, { containerTag: "a", memories: [{ content: "a".repeat(10_001) }] }, "10000"],
     ["nested metadata of a memory", REMEMBER, remember({ metadata: { a: { b: 1 } } }), "objects are not allowed"],
@@ -172,6 +172,7 @@ const refusals: Refusal[] = [
   ]),
   ...refused({ status: 404, code: "not_found" }, [
     ["a search in an unknown document", "POST /v3/search", { q: "a", docId: UNKNOWN }, "not found"],
+    ["a connection of an unknown provider", "POST /v3/connections/gdrive", {}, "there are google-drive, notion"],
     ["an unknown document", `GET /v3/documents/${UNKNOWN}`, undefined, "Document not found"],
     ["chunks of an unknown document", `GET /v3/documents/${UNKNOWN}/chunks`, undefined, "Document not found"],
     ["a change of an unknown document", `PATCH /v3/documents/${UNKNOWN}`, { title: "a" }, "not found"],

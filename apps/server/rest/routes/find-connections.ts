@@ -1,5 +1,6 @@
 import { NotFoundError } from "@loci/errors";
 import { z } from "zod";
+import { CONNECTOR_KINDS } from "#core/ports/connector-fields.js";
 import type { Context } from "#schema/operation/context.js";
 import type { ConnectionFieldsFragment, ConnectorKind, RestConnectionsQuery } from "../generated/operations.js";
 import { readTags, tagFields } from "../read/read-tags.js";
@@ -50,7 +51,8 @@ export function nameIn({ params }: RestRequest): string {
 export function kindIn(request: RestRequest): ConnectorKind {
   const name = nameIn(request);
   const kind = readKind(name);
-  if (kind === null) throw new NotFoundError(`There is no provider ${name.slice(0, 64)}`);
+  if (kind === null)
+    throw new NotFoundError(`There is no provider ${name.slice(0, 64)}: there are ${CONNECTOR_KINDS.join(", ")}`);
   return kind;
 }
 
