@@ -11,7 +11,7 @@ interface Lives {
 /**
  * A worker that is killed with `kill -9` at random moments and started again. A run that four workers in a row did not get
  * on with counts as the cause of their deaths, and is given up. So one that was slow to load, on a busy machine, lives at
- * least as long as that took.
+ * least twice as long as that took.
  */
 export class MortalWorker implements AsyncDisposable {
   deaths = 0;
@@ -49,7 +49,7 @@ export class MortalWorker implements AsyncDisposable {
   #drawLifeMs(): number {
     const { random, lifeMs } = this.lives;
     const loadedForMs = Date.now() - this.#bornAt;
-    return Math.max(lifeMs.shortest, loadedForMs) + random.below(lifeMs.spread);
+    return Math.max(lifeMs.shortest, 2 * loadedForMs) + random.below(lifeMs.spread);
   }
 
   #begin(): WorkerProcess {
