@@ -20,7 +20,7 @@ export const WebhookDeliveryEntity = defineEntity({
     /** The number of the event in the log. Null for a test. */
     eventId: p.bigint("number").strictNullable(),
     event: p.text().$type<DeliveredEvent>(),
-    /** The document or memory. Deliveries about the same one go in the order of their events. */
+    /** The document, memory or connection. Deliveries about the same one go in the order of their events. */
     subjectId: p.text(),
     tags: p.array(),
     occurredAt: p.datetime(3),

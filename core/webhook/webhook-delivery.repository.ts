@@ -27,7 +27,7 @@ export interface ListedDeliveries {
   hasNext: boolean;
 }
 
-/** A delivery waits for the earlier ones about the same document or memory. */
+/** A delivery waits for the earlier ones about the same document, memory or connection. */
 const IS_FIRST = `d.state = 'pending' and not exists (
     select from webhook_delivery e where e.organization_id = d.organization_id and e.endpoint_id = d.endpoint_id
       and e.state = 'pending' and e.subject_id = d.subject_id and e.event_id < d.event_id)`;
@@ -65,7 +65,7 @@ export class WebhookDeliveryRepository {
     return await entityManager.findOne(WebhookDeliveryEntity, { organizationId, id }, { refresh: true });
   }
 
-  /** Those that may be sent now, one of a document or memory, in the order of their events. */
+  /** Those that may be sent now, one of a document, memory or connection, in the order of their events. */
   async listDue(endpointId: string, limit: number): Promise<WebhookDelivery[]> {
     const { entityManager, organizationId, clock } = this.context;
     const rows = await entityManager.execute<{ id: string }[]>(

@@ -9,7 +9,7 @@ export const WebhookEventEnum = registerValues("WebhookEvent", {
     "memory.created": "A memory was written.",
     "memory.updated": "A memory was changed, or its state was.",
     "memory.forgotten": "A memory was forgotten, or its evidence is gone.",
-    "connection.synced": "A connection has taken over what is new at its source. Not sent yet.",
+    "connection.synced": "A connection has taken over what is new at its source.",
     "webhook.test": "Somebody asked for a test. No endpoint can ask for it.",
   },
   names: {

@@ -200,7 +200,8 @@ export class WebhookResolver {
 @Resolver(() => WebhookDeliveryType)
 export class WebhookDeliveryResolver {
   @FieldResolver(() => [String], {
-    description: "The container tags of the document or memory at that time, as far as the endpoint hears of them.",
+    description:
+      "The container tags of the document, memory or connection at that time, as far as the endpoint hears of them.",
   })
   containerTags(@Root() { tags }: WebhookDelivery): string[] {
     return tags;

@@ -11,8 +11,8 @@ import { WebhookDeliveryStateEnum, WebhookDisabledReasonEnum, WebhookEventEnum }
 @ObjectType("WebhookDelivery", {
   simpleResolvers: true,
   description:
-    "One event for one endpoint, with its last attempt. Deliveries about the same document or memory are sent in the " +
-    "order of their events. Kept as long as events are.",
+    "One event for one endpoint, with its last attempt. Deliveries about the same document, memory or " +
+    "connection are sent in the order of their events. Kept as long as events are.",
 })
 export class WebhookDeliveryType {
   @Field(() => ID, {
@@ -27,7 +27,7 @@ export class WebhookDeliveryType {
   @Field(() => WebhookEventEnum, { description: "The event that it reports." })
   event!: DeliveredEvent;
 
-  @Field(() => ID, { description: "The id of the document or memory, which may no longer exist." })
+  @Field(() => ID, { description: "The id of the document, memory or connection, which may no longer exist." })
   subjectId!: string;
 
   @Field(() => DateTime, { description: "When the event happened." })

@@ -27,8 +27,10 @@ export const deliveryShape = z
     id: idOf("delivery").describe("Sent as `webhook-id`, and the same whenever the event is sent again."),
     webhookId: idOf("webhook"),
     event: z.enum([...WEBHOOK_EVENTS, "webhook.test"]).describe("What it tells of."),
-    subjectId: z.string().describe("The id of the document or memory."),
-    containerTags: z.array(z.string()).describe("The container tags of the document or memory at that time."),
+    subjectId: z.string().describe("The id of the document, memory or connection."),
+    containerTags: z
+      .array(z.string())
+      .describe("The container tags of the document, memory or connection at that time."),
     occurredAt: timeOf("When the event happened."),
     state: z.enum(["pending", "delivered", "failed"]).describe("What became of it."),
     attempts: countOf("attempts"),

@@ -103,7 +103,7 @@ export class Connections {
     return connection?.availableResources ?? null;
   }
 
-  /** From now on, these parts alone are read. None: everything. The next sync lists the source anew. */
+  /** From now on, these parts alone are read. The next sync lists the source anew. */
   async configure(id: string, resources: SourceResourceInput[], options?: RequestOptions): Promise<Connection> {
     const request = { ...options, isRepeatable: true };
     const { configureConnection } = await this.#transport.query(

@@ -13,6 +13,8 @@ import { useOpenAIServer } from "../../../../test/support/openai-server.js";
 import { useLoci } from "../../../../test/support/start-loci.js";
 import { useShared } from "../../../../test/support/use-shared.js";
 import { waitFor } from "../../../../test/support/wait-for.js";
+import { startWebServer } from "../../../../test/support/web-server.js";
+import { verified } from "../../../../test/support/webhooks.js";
 import { Loci } from "../../src/index.js";
 
 const EXAMPLES = "packages/client/examples";
@@ -22,6 +24,8 @@ const PAGES = {
   "packages/client/README.md": ["quick-start.ts"],
   "docs/guides/chat-assistant.md": ["chat-assistant.ts"],
   "docs/guides/agent-with-tools.md": ["agent-with-tools.ts"],
+  "docs/guides/connect-a-source.md": ["connect-a-source.ts"],
+  "docs/guides/webhooks.md": ["add-a-webhook.ts"],
   "docs/guides/typed-operations.md": [
     "codegen/operations.graphql",
     "codegen/codegen.yml",
@@ -30,7 +34,7 @@ const PAGES = {
 };
 
 describe("the examples of the pages", () => {
-  const { loci: server } = useLoci();
+  const { loci: server } = useLoci({ environment: { LOCI_ALLOWED_HOSTS: "127.0.0.1" } });
   const provider = useOpenAIServer();
   const loci = useShared(() => new Loci({ url: server.baseUrl, apiKey: server.apiKey }));
   const stored = { containerTag: "alice" };
@@ -103,6 +107,29 @@ describe("the examples of the pages", () => {
     );
     expect(await outputOf("agent-with-tools.ts")).toEqual(["(saveMemory)", "I will remember that."]);
     expect((await loci.memories.get({ ...stored, text: "Lives in Porto" }))?.isLatest).toBe(true);
+  });
+
+  it("connect a web site, and follow its sync to the end", async () => {
+    await using site = await startWebServer();
+    site.set("/", { body: '<title>Handbook</title><p>Ann knits. <a href="/more">More</a></p>' });
+    site.set("/more", { body: "<title>More</title><p>Ann plays the cello.</p>" });
+    const said = await outputOf("connect-a-source.ts", { args: [`${site.url}/`] });
+    expect(said.at(-1)).toBe("2 of 2 pages, 0 failed");
+    const [connection] = await loci.connections.list({ containerTags: ["handbook"] }).toArray();
+    expect(connection).toMatchObject({ kind: "WEB_CRAWLER", itemCounts: { done: 2 } });
+  });
+
+  it("add a webhook, whose secret signs a test", async () => {
+    await using receiver = await startWebServer();
+    receiver.set("/", { status: 204 });
+    const [line = ""] = await outputOf("add-a-webhook.ts", { args: [receiver.url] });
+    await waitFor(
+      async () => receiver.seen.length,
+      (count) => count === 1,
+    );
+    const [request] = receiver.seen;
+    if (request === undefined) throw new Error("Nothing was sent.");
+    expect(verified(request, line.replace("LOCI_WEBHOOK_SECRET=", ""))).toMatchObject({ type: "webhook.test" });
   });
 
   it("generate types from the server, and follow changes with them", async () => {

@@ -1269,7 +1269,7 @@ export type WebhookDisabledReason =
 
 /** A kind of event that a webhook tells of. */
 export type WebhookEvent =
-  /** A connection has taken over what is new at its source. Not sent yet. */
+  /** A connection has taken over what is new at its source. */
   | 'CONNECTION_SYNCED'
   /** A document was deleted. */
   | 'DOCUMENT_DELETED'
