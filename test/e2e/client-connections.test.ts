@@ -25,8 +25,7 @@ const proxy = useShared(() => TcpProxy.to(server.baseUrl));
 const clientAt = (url: string) => new Loci({ url, apiKey: server.apiKey, webSocket: WebSocket });
 const loci = useShared(() => clientAt(server.baseUrl));
 
-const connect = async () => {
-  const tag = newTag();
+const connect = async (tag = newTag()) => {
   const metadata = { token: github.accessToken };
   const { connection, authorization } = await loci.connections.create({
     ...{ kind: "GITHUB", containerTags: [tag], metadata },
@@ -193,6 +192,22 @@ describe("webhooks of the TypeScript client", () => {
     expect(await loci.webhooks.replay(endpoint.id, delivery?.occurredAt ?? "")).toMatchObject({ id: endpoint.id });
     await waitFor(sendings, (count) => count === 3);
     await loci.webhooks.delete(endpoint.id);
+  });
+
+  it("tell of each sync of a connection", async () => {
+    receiver.set("/", { status: 204 });
+    const tag = newTag();
+    const { endpoint } = await loci.webhooks.create({
+      ...{ url: receiver.url, events: ["CONNECTION_SYNCED"], containerTags: [tag] },
+    });
+    const { id } = await connect(tag);
+    const [delivery] = await waitFor(
+      () => loci.webhooks.deliveries(endpoint.id, { states: ["DELIVERED"] }).toArray(),
+      (deliveries) => deliveries.length > 0,
+    );
+    expect(delivery).toMatchObject({ event: "CONNECTION_SYNCED", subjectId: id, containerTags: [tag] });
+    await loci.webhooks.delete(endpoint.id);
+    await loci.connections.delete(id);
   });
 
   it("require a full key", async () => {
