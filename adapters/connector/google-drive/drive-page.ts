@@ -17,6 +17,13 @@ export class DrivePage {
     readonly waiting: WaitingFolders,
   ) {}
 
+  /** A chosen file or folder that lies in no other chosen one. The folder above it is none of the connection's. */
+  addTop(file: DriveFile): void {
+    this.add(file);
+    const item = this.#upserts.get(file.id);
+    if (item !== undefined) this.#upserts.set(file.id, { ...item, parentId: null });
+  }
+
   add(file: DriveFile): void {
     const read = readFile(file);
     if (read === null) return;

@@ -76,7 +76,7 @@ async function nameTops({ api, chosen }: Listing, cursor: DriveCursor, page: Dri
       cursor.logs.push({ driveId, pageToken: await api.startPageToken(driveId) });
     }
     const drive = driveId === id ? await api.sharedDrive(id) : null;
-    if (drive === null) page.add(file);
+    if (drive === null) page.addTop(file);
     else page.addSharedDrive(drive);
     page.waiting.add([file]);
   }
@@ -167,16 +167,16 @@ async function noteFiles({ changes = [] }: ChangeList, listing: Listing, page: D
       continue;
     }
     const before = await folders.parentOf(fileId);
-    page.add(file);
+    await addWithin(file, { tops, folders }, page);
     // A folder that returns from the trash may hold files that changed there without an entry.
     if (isFolder(file) && before !== (await folders.parentOf(fileId))) page.waiting.add([file]);
   }
-  if (mayConcernTops) await lookAtTops(listing, page);
+  if (mayConcernTops) await lookAtTops(listing, tops, page);
 }
 
 /** A chosen folder or file goes and returns with a folder above it, and the log has no entry for it. */
-async function lookAtTops({ api, chosen }: Listing, page: DrivePage): Promise<void> {
-  for (const { id } of chosen) {
+async function lookAtTops({ api }: Listing, tops: ReadonlySet<string>, page: DrivePage): Promise<void> {
+  for (const id of tops) {
     const file = await api.file(id);
     // Shared drives have entries of their own.
     if (file?.driveId === id) continue;
@@ -185,20 +185,30 @@ async function lookAtTops({ api, chosen }: Listing, page: DrivePage): Promise<vo
       continue;
     }
     const isKnown = (await page.folders.parentOf(id)) !== null;
-    page.add(file);
+    await addWithin(file, { tops, folders: page.folders }, page);
     if (isFolder(file) && !isKnown) page.waiting.add([file]);
   }
+}
+
+interface Chosen {
+  tops: ReadonlySet<string>;
+  folders: FolderNotes;
+}
+
+async function addWithin(file: DriveFile, chosen: Chosen, page: DrivePage): Promise<void> {
+  if (chosen.tops.has(file.id) && !(await isBelowTop(file, chosen))) page.addTop(file);
+  else page.add(file);
+}
+
+/** Whether the file is a chosen one or lies in a chosen folder, at any depth. */
+async function isWithin(file: DriveFile, chosen: Chosen): Promise<boolean> {
+  return chosen.tops.size === 0 || chosen.tops.has(file.id) || (await isBelowTop(file, chosen));
 }
 
 /** Drive allows 100 levels of folders. */
 const MAX_DEPTH = 100;
 
-/** Whether the file is a chosen one or lies in a chosen folder, at any depth. */
-async function isWithin(
-  file: DriveFile,
-  { tops, folders }: { tops: ReadonlySet<string>; folders: FolderNotes },
-): Promise<boolean> {
-  if (tops.size === 0 || tops.has(file.id)) return true;
+async function isBelowTop(file: DriveFile, { tops, folders }: Chosen): Promise<boolean> {
   let id: string | null = file.parents?.[0] ?? file.driveId ?? null;
   for (let depth = 0; id !== null && depth < MAX_DEPTH; depth++) {
     if (tops.has(id)) return true;

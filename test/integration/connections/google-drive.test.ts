@@ -150,6 +150,20 @@ describe("google-drive", () => {
     expect(paths(driver)).toEqual(["/Chosen/a.txt"]);
   });
 
+  it("a chosen folder stays when it is moved into a folder that left it", async () => {
+    const chosen = addFolder("Chosen");
+    const other = addFolder("Other");
+    const outer = addFolder("Outer", { parentId: chosen.id });
+    const inner = addFolder("Inner", { parentId: outer.id });
+    fake.contents.add(random, { parentId: chosen.id, name: "a.txt" });
+    fake.resources.push({ id: chosen.id, name: "Chosen", details: {} });
+    const driver = await inStep();
+    fake.contents.move(outer, other.id);
+    fake.contents.move(chosen, inner.id);
+    await driver.run({ random });
+    expect(paths(driver)).toEqual(["/Chosen/a.txt"]);
+  });
+
   it("other chosen folders begin a full listing", async () => {
     const { connector } = fake;
     const session = new SyncDriver(fake, http).session();
