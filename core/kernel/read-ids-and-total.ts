@@ -2,8 +2,8 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { SqlCondition } from "./metadata-filter-sql.js";
 
 /**
- * The ids that `page` selects, in its order, and the number that `count` selects. They go in one statement: a second one
- * costs more for its way to the database and back than for its work.
+ * The ids that `page` selects, in its order, and the number that `count` selects. They go in one statement,
+ * which saves one way to the database and back.
  */
 export async function readIdsAndTotal(
   entityManager: EntityManager,
