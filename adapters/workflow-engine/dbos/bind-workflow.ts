@@ -13,7 +13,8 @@ export type DurableWorkflow = (run: DurableRun) => Promise<WorkflowResult<object
 
 /**
  * A workflow counts as the cause of the worker's failures when four processes in a row recorded no step of it. DBOS counts
- * all of them, and its own default is 100; `RunCount` lets it count anew after progress.
+ * all of them, and its own default is 100; `RunCount` lets it count anew after progress, and `SuspectRuns` tells the cause
+ * from what ran beside it.
  */
 const MAX_RECOVERY_ATTEMPTS = 3;
 
@@ -27,11 +28,21 @@ export function bindWorkflow(options: {
   const execute: DurableWorkflow = (run) =>
     runner.gate.run(run.workflowId, async (cancelled) => {
       if (run.number > 1) await heedEarlierCancel(run);
-      const steps = createWorkflowSteps(runner, { ...run, cancelled, onProgress: runner.runCount.follow(run) });
-      const result = await workflow(run.isGivenUp ? failFirstStep(steps) : steps, run.input);
-      if (!("continueWith" in result)) return result;
-      await startRun(durable, { ...run, number: run.number + 1, input: result.continueWith });
-      return { outcome: "continued" };
+      const countAnew = runner.runCount.follow(run);
+      const endTurn = await runner.suspects.takeTurn(runId(run));
+      const onProgress = async () => {
+        await countAnew();
+        endTurn();
+      };
+      try {
+        const steps = createWorkflowSteps(runner, { ...run, cancelled, onProgress });
+        const result = await workflow(run.isGivenUp ? failFirstStep(steps) : steps, run.input);
+        if (!("continueWith" in result)) return result;
+        await startRun(durable, { ...run, number: run.number + 1, input: result.continueWith });
+        return { outcome: "continued" };
+      } finally {
+        endTurn();
+      }
     });
   const durable = DBOS.registerWorkflow(execute, { name, maxRecoveryAttempts: MAX_RECOVERY_ATTEMPTS });
   return durable;

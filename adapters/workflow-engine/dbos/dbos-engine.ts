@@ -16,6 +16,7 @@ import { DBOS_SCHEMA } from "./migrate-dbos.js";
 import { RunCount } from "./run-count.js";
 import type { StepRunner } from "./run-step.js";
 import { StepGate } from "./step-gate.js";
+import { SuspectRuns } from "./suspect-runs.js";
 
 export interface DbosEngineOptions<Contracts extends StepContracts, Inputs extends Record<string, object>> {
   registry: WorkflowRegistry<Contracts, Inputs>;
@@ -56,8 +57,9 @@ export async function createDbosEngine<Contracts extends StepContracts, Inputs e
   });
   const gate = new StepGate();
   const runCount = new RunCount(options);
+  const suspects = await SuspectRuns.find(runCount);
   // The engine handles steps by name. The callers of start() check that names and inputs match.
-  const runner = { ...options, policies: options.registry.policies, gate, runCount } as unknown as StepRunner;
+  const runner = { ...options, policies: options.registry.policies, gate, runCount, suspects } as unknown as StepRunner;
   const workflows = new Map<string, DurableWorkflow>();
   for (const [name, workflow] of Object.entries(options.registry.workflows)) {
     // The type of Object.entries loses the name and the input that belongs to it.

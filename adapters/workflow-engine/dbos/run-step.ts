@@ -13,12 +13,14 @@ import {
 import { classifyFailure } from "../classify-failure.js";
 import type { RunCount } from "./run-count.js";
 import type { StepGate } from "./step-gate.js";
+import type { SuspectRuns } from "./suspect-runs.js";
 
 export interface StepRunner {
   steps: StepImplementations<StepContracts>;
   policies: StepPolicies<StepContracts>;
   gate: StepGate;
   runCount: RunCount;
+  suspects: SuspectRuns;
   logger: Logger;
 }
 

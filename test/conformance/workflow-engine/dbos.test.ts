@@ -22,6 +22,7 @@ const database = useShared(() =>
 
 describeWorkflowEngine("dbos", () => ({
   hasOwnRetention: false,
+  tellsCauseOfDeaths: true,
   open: () =>
     createDbosEngine({
       databaseUrl: database.appUrl,

@@ -12,3 +12,4 @@ export const relayed = bindWorkflow(testRegistry.workflows.relayed, testPolicies
 export const counted = bindWorkflow(testRegistry.workflows.counted, testPolicies);
 export const poisonous = bindWorkflow(testRegistry.workflows.poisonous, testPolicies);
 export const interrupted = bindWorkflow(testRegistry.workflows.interrupted, testPolicies);
+export const pondered = bindWorkflow(testRegistry.workflows.pondered, testPolicies);

@@ -54,6 +54,13 @@ export const testSteps: StepImplementations<TestSteps> = {
     process.kill(process.pid, "SIGKILL");
     return { count: 0 };
   },
+  // Longer than a step that kills its process.
+  ponder: async (input, context) => {
+    write("ponder", "started", { input, context });
+    await pause(1_000);
+    write("ponder", "ended", { input, context });
+    return { count: 0 };
+  },
   interrupt: async (input, context) => {
     const isFirst = !readJournal(input.directory).some((line) => line.time === input.time);
     write("interrupt", "started", { input, context });

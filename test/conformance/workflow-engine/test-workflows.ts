@@ -24,6 +24,7 @@ export type TestInputs = {
   counted: TestInput & { remaining: number };
   poisonous: TestInput;
   interrupted: TestInput & { times: number };
+  pondered: TestInput;
 };
 
 export type TestSteps = {
@@ -37,6 +38,7 @@ export type TestSteps = {
   hold: { input: TestInput; output: { count: number } };
   poison: { input: TestInput; output: { count: number } };
   interrupt: { input: TestInput & { time: number }; output: { count: number } };
+  ponder: { input: TestInput; output: { count: number } };
   "mark-failed": { input: TestInput & { code: ErrorCode; message: string }; output: { count: number } };
 };
 
@@ -83,6 +85,8 @@ export const poisonous = failing(async (steps, input) => {
   await steps.run({ step: "poison", input, summary: "Poison" });
 });
 
+export const pondered = failing((steps, input) => steps.run({ step: "ponder", input, summary: "Ponder" }));
+
 export const interrupted = failing(async (steps, { directory, times }: TestInputs["interrupted"]) => {
   for (let time = 1; time <= times; time += 1) {
     await steps.run({ step: "interrupt", input: { directory, time }, summary: `Interrupt ${time}` });
@@ -126,10 +130,11 @@ export const testPolicies: StepPolicies<TestSteps> = {
   hold: usual,
   poison: { ...usual, heartbeatTimeoutMs: 1_500 },
   interrupt: { ...usual, heartbeatTimeoutMs: 1_500 },
+  ponder: usual,
   "mark-failed": usual,
 } satisfies StepPolicies<StepContracts>;
 
 export const testRegistry: WorkflowRegistry<TestSteps, TestInputs> = {
-  workflows: { ordered, flaky, refused, broken, slow, held, relayed, counted, poisonous, interrupted },
+  workflows: { ordered, flaky, refused, broken, slow, held, relayed, counted, poisonous, interrupted, pondered },
   policies: testPolicies,
 };

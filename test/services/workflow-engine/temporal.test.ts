@@ -24,6 +24,7 @@ describe.skipIf(temporal.missing !== null)(temporal.missing ?? "with a real serv
 
   describeWorkflowEngine("temporal", () => ({
     hasOwnRetention: true,
+    tellsCauseOfDeaths: false,
     open: async () =>
       createTemporalEngine({
         address,
