@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { createImapConnector } from "#adapters/connector/imap/imap-connector.js";
 import { listen } from "#test/support/local-server.js";
 import { openSession } from "#test/support/services/open-session.js";
+import { waitFor } from "#test/support/wait-for.js";
 
 /** A mail server that greets, and answers each command as it is told. */
 async function serve(greeting: string, answerTo: (tag: string) => string) {
@@ -21,6 +22,7 @@ async function serve(greeting: string, answerTo: (tag: string) => string) {
   return {
     connector,
     session: openSession(connector, { config: { ...account, port: await listen(server) } }),
+    clients,
     [Symbol.dispose]() {
       for (const client of clients) client.destroy();
       server.close();
@@ -34,6 +36,30 @@ it("an account that lists no folder is a fault, and its mail is not gone", async
     message: "The mail server lists no folder",
     retryable: true,
   });
+});
+
+it("a kept connection that times out ends alone, and the next call makes another one", async () => {
+  using mail = await serve("PREAUTH [CAPABILITY IMAP4rev1]", (tag) => `* LIST () "/" INBOX\r\n${tag} OK done`);
+  const opened: Socket[] = [];
+  const { sockets } = mail.session;
+  const open = async (...given: Parameters<typeof sockets.open>) => {
+    const socket = await sockets.open(...given);
+    opened.push(socket);
+    return socket;
+  };
+  const session = { ...mail.session, sockets: { ...sockets, open } };
+  for (const calls of [1, 2]) {
+    expect(await mail.connector.check(session)).toEqual({ name: "ada" });
+    expect(await mail.connector.check(session)).toEqual({ name: "ada" });
+    expect(mail.clients).toHaveLength(calls);
+    opened.at(-1)?.emit("timeout");
+    await waitFor(
+      () => opened.at(-1)?.destroyed,
+      (isEnded) => isEnded === true,
+    );
+    // It has ended already.
+    opened.at(-1)?.emit("timeout");
+  }
 });
 
 it.each([

@@ -104,6 +104,13 @@ describe.skipIf(imap.missing !== null)(imap.missing ?? "IMAP, against a real ser
       expect([...driver.store.documents().keys()]).toEqual([after]);
     });
 
+    it("is edited on by a mail program whose connection has timed out", async () => {
+      fake.program.emit("error", new Error("Socket timeout"));
+      fake.program.close();
+      await fake.edit("add", new Random(1));
+      expect([...(await sync()).store.documents().keys()]).toEqual([...fake.truth().keys()]);
+    });
+
     it("asks an unchanged account for its folders alone", async () => {
       for (let message = 0; message < 3; message++) await fake.addMessage("INBOX", LETTER);
       const driver = await sync();

@@ -37,6 +37,22 @@ export function readMailServer(address: string): MailServer {
 
 const PASSWORD = "loci-test-secret";
 
+async function logIn({ host, port }: MailServer, username: string): Promise<ImapFlow> {
+  const program = new ImapFlow({
+    host,
+    port,
+    auth: { user: username, pass: PASSWORD },
+    secure: false,
+    doSTARTTLS: false,
+    logger: false,
+    disableAutoIdle: true,
+  });
+  // A command that is under way fails by itself.
+  program.on("error", () => undefined);
+  await program.connect();
+  return program;
+}
+
 /** A fresh mailbox of a real server (Dovecot), edited by a mail program of its own. */
 export class FakeImap implements FakeSource {
   readonly connector = createImapConnector();
@@ -55,25 +71,13 @@ export class FakeImap implements FakeSource {
     private readonly server: MailServer,
     readonly username: string,
     /** Edits the mailbox. */
-    readonly program: ImapFlow,
+    public program: ImapFlow,
   ) {}
 
   static async start(address: string): Promise<FakeImap> {
     const server = readMailServer(address);
-    const { host, port } = server;
     const username = `user-${randomUUID()}`;
-    const auth = { user: username, pass: PASSWORD };
-    const program = new ImapFlow({
-      host,
-      port,
-      auth,
-      secure: false,
-      doSTARTTLS: false,
-      logger: false,
-      disableAutoIdle: true,
-    });
-    await program.connect();
-    const fake = new FakeImap(server, username, program);
+    const fake = new FakeImap(server, username, await logIn(server, username));
     fake.#wire = await startImapWire(server, fake);
     await fake.#learnFolder("INBOX");
     return fake;
@@ -95,6 +99,8 @@ export class FakeImap implements FakeSource {
   }
 
   async edit(kind: EditKind, random: Random): Promise<void> {
+    // Its connection ends when there is no edit for minutes.
+    if (!this.program.usable) this.program = await logIn(this.server, this.username);
     const folders = [...this.#folders.keys()].filter((path) => path !== "INBOX");
     if (kind === "add-folder") return await this.#addFolder(random);
     if (kind.endsWith("-folder")) {
