@@ -111,7 +111,8 @@ export class FakeOnedrive extends FakeHttpSource {
     const fitting = this.#items.filter(
       (item) =>
         (item.kind === "folder") === isFolder &&
-        (kind.startsWith("restore") ? item.isDeleted && isHere(item.parent) : isHere(item)),
+        (kind.startsWith("restore") ? item.isDeleted && isHere(item.parent) : isHere(item)) &&
+        (kind !== "delete-folder" || this.#leavesAPlace(item)),
     );
     const item = kind.startsWith("add") ? undefined : random.pick(fitting);
     if (item === undefined) this.#addAny(random, isFolder);
@@ -120,8 +121,7 @@ export class FakeOnedrive extends FakeHttpSource {
   }
 
   truth(): Map<string, RemoteTruth> {
-    const chosen = new Set(this.resources.map(({ id }) => id.split("/")[1]));
-    const tops = this.#items.filter((item) => chosen.has(idOf(item)));
+    const tops = this.#chosen();
     const isRead = (item: Item) => tops.length === 0 || tops.some((top) => isWithin(item, top));
     const files = this.#items.filter((item) => item.kind === "file" && isHere(item) && isRead(item));
     return new Map(files.map((item) => [idOf(item), { text: item.text, path: pathOf(item, tops), tag: null }]));
@@ -226,6 +226,16 @@ export class FakeOnedrive extends FakeHttpSource {
     const item: Item = { ...made, number, isDeleted: false, contentVersion: 1, version: 1, changedAt: ++this.#changes };
     this.#items.push(item);
     return item;
+  }
+
+  #chosen(): Item[] {
+    const ids = new Set(this.resources.map(({ id }) => id.split("/")[1]));
+    return this.#items.filter((item) => ids.has(idOf(item)));
+  }
+
+  /** A sync fails when all chosen folders are gone, so a chosen folder stays. */
+  #leavesAPlace(folder: Item): boolean {
+    return this.resources.length === 0 || this.#chosen().some((top) => isHere(top) && !isWithin(top, folder));
   }
 
   #change(item: Item, kind: string, random: Random): void {
