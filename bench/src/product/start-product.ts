@@ -6,6 +6,7 @@ import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { UnavailableError } from "@loci/errors";
 import { NO_TELEMETRY } from "@loci/sandbox";
+import { modelFolder } from "./model-folder.js";
 import { type Health, RestClient } from "./rest-client.js";
 
 export interface RunningProduct {
@@ -56,15 +57,13 @@ export async function startProduct({ dataDirectory, environment = {}, byNpm }: S
   const port = await freePort();
   const apiKey = `sm_bench_${randomBytes(24).toString("hex")}`;
   const own = { ...EMBEDDED, PORT: String(port), LOCI_DATA_DIR: dataDirectory, LOCI_API_KEY: apiKey };
-  // The models of the usual data folder: a fresh one would fetch them again.
-  const models = process.env.LOCI_MODEL_DIR ?? resolve(".loci", "models");
   const launcher = resolve("dist", "apps", "launcher", "main.js");
   const startedAt = performance.now();
   const [program, args] = byNpm ? ["npm", ["start"]] : [process.execPath, [launcher]];
   const child = spawn(program, args, {
     // A group of its own, so that its end can be awaited: npm ends before the launcher.
     detached: true,
-    env: { ...process.env, LOCI_MODEL_DIR: models, ...own, ...environment, ...NO_TELEMETRY },
+    env: { ...process.env, LOCI_MODEL_DIR: modelFolder(), ...own, ...environment, ...NO_TELEMETRY },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const kill = () => child.kill("SIGTERM");

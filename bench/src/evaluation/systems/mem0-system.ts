@@ -3,9 +3,10 @@ import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { FetchFailedError, UnavailableError } from "@loci/errors";
 import { locate } from "@loci/sandbox";
+import { modelFolder } from "../../product/model-folder.js";
 import { readMemory } from "../../smoke/read-memory.js";
 import { ResultsPacker } from "../context/results-packer.js";
 import type { EvaluationDocument, EvaluationQuery, EvaluationSet, SearchName } from "../measured/evaluation-set.js";
@@ -55,8 +56,7 @@ export class Mem0System implements SearchedSystem {
   static async start(options: { embeddingModel: string; write(text: string): void }): Promise<Mem0System> {
     const { embeddingModel, write } = options;
     const folder = await installMem0(write);
-    const modelDirectory = process.env.LOCI_MODEL_DIR ?? resolve(".loci", "models");
-    const embeddings = await startEmbeddingServer({ modelId: embeddingModel, modelDirectory });
+    const embeddings = await startEmbeddingServer({ modelId: embeddingModel, modelDirectory: modelFolder() });
     const directory = await mkdtemp(join(tmpdir(), "loci-mem0-"));
     const { file, execArgv } = locate(new URL("./mem0.child.js", import.meta.url));
     const child = fork(file, {
