@@ -21,6 +21,9 @@ export class ContentCountsType {
   @Field(() => ContentCount, { description: "Container tags." })
   containerTags!: ContentCount;
 
+  @Field(() => ContentCount, { description: "Connections." })
+  connections!: ContentCount;
+
   @Field(() => ContentCount, { description: "Tokens of the documents' texts." })
   tokens!: ContentCount;
 

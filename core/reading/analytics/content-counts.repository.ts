@@ -12,6 +12,8 @@ export interface ContentCounts {
   documents: ContentCount;
   memories: ContentCount;
   containerTags: ContentCount;
+  /** Without those that are being removed. */
+  connections: ContentCount;
   /** The tokens of the documents' texts. */
   tokens: ContentCount;
   /** The logged searches in the range. */
@@ -33,11 +35,14 @@ export class ContentCountsRepository {
           from memory where organization_id = ? and ${shownSql("memory")}) m,
          (select count(*)::int as "containerTags", count(*) filter (where ${ADDED})::int as "addedContainerTags"
           from container_tag where organization_id = ?) t,
+         (select count(*)::int as connections, count(*) filter (where ${ADDED})::int as "addedConnections"
+          from connection where organization_id = ? and state <> 'removing') c,
          (select count(*)::int as "searchCount" from request_log
           where organization_id = ? and type in ('search', 'search_v4') and ${ADDED}) s`,
       [
         ...[...between, ...between, organizationId],
         ...[...between, organizationId, clock.now().toISOString()],
+        ...[...between, organizationId],
         ...[...between, organizationId],
         ...[organizationId, ...between],
       ],
@@ -46,6 +51,7 @@ export class ContentCountsRepository {
       documents: { count: row?.documents ?? 0, addedCount: row?.addedDocuments ?? 0 },
       memories: { count: row?.memories ?? 0, addedCount: row?.addedMemories ?? 0 },
       containerTags: { count: row?.containerTags ?? 0, addedCount: row?.addedContainerTags ?? 0 },
+      connections: { count: row?.connections ?? 0, addedCount: row?.addedConnections ?? 0 },
       tokens: { count: Number(row?.tokens ?? 0), addedCount: Number(row?.addedTokens ?? 0) },
       searchCount: row?.searchCount ?? 0,
     };
@@ -54,7 +60,7 @@ export class ContentCountsRepository {
 
 const ADDED = "created_at >= ?::timestamptz and created_at < ?::timestamptz";
 
-type CountName = "documents" | "memories" | "containerTags";
+type CountName = "documents" | "memories" | "containerTags" | "connections";
 
 /** Sums of `bigint` come as texts. */
 type CountRow = Record<CountName | `added${Capitalize<CountName>}` | "searchCount", number> &

@@ -100,7 +100,7 @@ describe("analytics", () => {
 
   it("tell how much there is, and how much of it is new", async () => {
     expect(await get("memory?period=all")).toMatchObject({
-      ...{ totalMemories: ADDS + 1, memoriesGrowth: ADDS + 1, totalConnections: 0, connectionsGrowth: 0 },
+      ...{ totalMemories: ADDS + 1, memoriesGrowth: ADDS + 1 },
       ...{ searchQueries: 3, searchGrowth: 3, totalContainerTags: 2, containerTagsGrowth: 2 },
       ...{ totalMemoryEntries: 0, memoryEntriesGrowth: 0, tokensProcessed: 0, tokensGrowth: 0 },
     });
@@ -115,6 +115,20 @@ describe("analytics", () => {
       totalDocuments: ADDS,
       totalMemories: 0,
     });
+  });
+
+  it("count a connection until it is removed", async () => {
+    const counted = async (range: string) => {
+      const { totalConnections, connectionsGrowth } = await get(`memory?${range}`);
+      return [totalConnections, connectionsGrowth];
+    };
+    expect(await counted("period=all")).toEqual([0, 0]);
+    const body = { containerTags: ["log"], metadata: { startUrl: "http://docs.invalid/" } };
+    const { id } = (await rest("POST /v3/connections/web-crawler", { body })).body;
+    expect(await counted("period=all")).toEqual([1, 1]);
+    expect(await counted(`from=${new Date(Date.now() + 60_000).toISOString()}`)).toEqual([1, 0]);
+    await rest(`DELETE /v3/connections/${id}`);
+    expect(await counted("period=all")).toEqual([0, 0]);
   });
 
   it("sum what the memory router has recorded", async () => {

@@ -100,18 +100,18 @@ export const graphShape = z
 
 /** Clients show what is new beside each total, as a number of things. */
 export function shapeGrowth(counts: NonNullable<RestContentCountsQuery["contentCounts"]>) {
-  const { documents, memories, containerTags, tokens, searchCount } = counts;
+  const { documents, memories, containerTags, connections, tokens, searchCount } = counts;
   return {
     totalMemories: documents.count,
     totalMemoryEntries: memories.count,
     totalContainerTags: containerTags.count,
-    totalConnections: 0,
+    totalConnections: connections.count,
     searchQueries: searchCount,
     tokensProcessed: tokens.addedCount,
     memoriesGrowth: documents.addedCount,
     memoryEntriesGrowth: memories.addedCount,
     containerTagsGrowth: containerTags.addedCount,
-    connectionsGrowth: 0,
+    connectionsGrowth: connections.addedCount,
     searchGrowth: searchCount,
     tokensGrowth: tokens.addedCount,
   };

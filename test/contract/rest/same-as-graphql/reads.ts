@@ -277,12 +277,14 @@ export const READS: Record<string, Read> = {
   },
   countContent: {
     query: `query ($from: DateTime) { contentCounts(from: $from) { documents { count addedCount }
-      memories { count addedCount } containerTags { count addedCount } tokens { addedCount } searchCount } }`,
+      memories { count addedCount } containerTags { count addedCount }
+      connections { count addedCount } tokens { addedCount } searchCount } }`,
     variables: () => ({ from: daysAgo(30) }),
-    named: ({ contentCounts: { documents, memories, containerTags, tokens, searchCount } }) => ({
+    named: ({ contentCounts: { documents, memories, containerTags, connections, tokens, searchCount } }) => ({
       ...{ totalMemories: documents.count, memoriesGrowth: documents.addedCount },
       ...{ totalMemoryEntries: memories.count, memoryEntriesGrowth: memories.addedCount },
       ...{ totalContainerTags: containerTags.count, containerTagsGrowth: containerTags.addedCount },
+      ...{ totalConnections: connections.count, connectionsGrowth: connections.addedCount },
       ...{ tokensProcessed: tokens.addedCount, searchQueries: searchCount },
     }),
   },
