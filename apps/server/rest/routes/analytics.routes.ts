@@ -4,20 +4,11 @@ import { MAX_RANGE_DAYS } from "#core/reading/analytics/analytics.service.js";
 import { digits, offsetOf, pageFields } from "../read/read-page.js";
 import { readQuery } from "../read/read-query.js";
 import { readWith } from "../read/read-with.js";
-import {
-  errorsShape,
-  graphShape,
-  growthShape,
-  logsShape,
-  requestTypeNames,
-  requestWords,
-  shapeErrors,
-  shapeGrowth,
-  shapeLog,
-  shapeUsage,
-  usageShape,
-} from "../shape/shape-analytics.js";
+import { requestTypeNames, requestWords } from "../shape/request-types.js";
+import { graphShape, growthShape, shapeGrowth } from "../shape/shape-content-counts.js";
+import { logsShape, shapeLog } from "../shape/shape-logged-request.js";
 import { shapePagination } from "../shape/shape-page.js";
+import { errorsShape, shapeErrors, shapeUsage, usageShape } from "../shape/shape-request-counts.js";
 import { routedShape, shapeRouted } from "../shape/shape-routed.js";
 import { type Endpoint, ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
 import type { Operations } from "./prepare-operations.js";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { RestRoutedDaysQuery } from "../generated/operations.js";
-import { sum } from "./shape-analytics.js";
 import { countOf } from "./shape-fields.js";
+import { sum } from "./shape-request-counts.js";
 
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
 const DAY_MS = 86_400_000;

@@ -1,121 +1,12 @@
 import { z } from "zod";
-import type {
-  RequestCountFieldsFragment,
-  RequestType,
-  RestContentCountsQuery,
-  RestRequestCountsQuery,
-  RestRequestsQuery,
-} from "../generated/operations.js";
+import type { RequestCountFieldsFragment, RestRequestCountsQuery } from "../generated/operations.js";
+import { requestTypeShape, requestWord } from "./request-types.js";
 import { countOf, idOf, shareOf, timeOf } from "./shape-fields.js";
 import { paginationShape, shapePagination } from "./shape-page.js";
 
-/** Wire contract: the words for the purposes of requests. */
-export const requestTypeNames = {
-  add: "ADD",
-  search: "SEARCH_DOCUMENTS",
-  search_v4: "SEARCH",
-  update: "UPDATE",
-  delete: "DELETE",
-  chat: "CHAT",
-  request: "OTHER",
-  // Another word of older clients.
-  fast_search: "SEARCH",
-} satisfies Record<string, RequestType>;
-
-/** At least one, as the type of the keys does not say. */
-export const requestWords = Object.keys(requestTypeNames) as [keyof typeof requestTypeNames];
-
-const words = new Map<RequestType, string>(
-  Object.entries(requestTypeNames)
-    .toReversed()
-    .map(([word, name]) => [name, word]),
-);
-
-const typeShape = z.enum(requestWords).describe("The purpose of the requests.");
 const durationShape = z.number().describe("The mean time until the answer was sent, in milliseconds.");
-const hourShape = timeOf("The begin of the hour.");
 const statusShape = z.int().describe("The status of the answers.");
-
-export const logsShape = z
-  .object({
-    logs: z
-      .array(
-        z.object({
-          id: idOf("request"),
-          createdAt: timeOf("When it arrived."),
-          type: typeShape,
-          statusCode: statusShape,
-          duration: z.int().describe("The time until the answer was sent, in milliseconds."),
-          keyId: idOf("key").optional(),
-          input: z
-            .object({
-              route: z.string().describe("The method and the pattern of the path."),
-              containerTag: z.string().optional().describe("The first container tag that it named."),
-            })
-            .describe("What the log keeps of the request."),
-          output: z.null().describe("The log keeps nothing of the answer."),
-        }),
-      )
-      .describe("The requests of the page."),
-    pagination: paginationShape,
-  })
-  .meta({ id: "RequestLogs", description: "A page of requests." });
-
-type LoggedRequest = NonNullable<RestRequestsQuery["numberedRequests"]>["nodes"][number];
-
-/** Loci keeps nothing that was sent or answered: `input` has what the path and the tag tell. */
-export function shapeLog({ id, createdAt, type, statusCode, durationMs, route, containerTag, apiKey }: LoggedRequest) {
-  return {
-    id,
-    createdAt,
-    type: words.get(type),
-    statusCode,
-    duration: durationMs,
-    ...(apiKey ? { keyId: apiKey.id } : {}),
-    input: { route, ...(containerTag === null ? {} : { containerTag }) },
-    output: null,
-  };
-}
-
-export const growthShape = z
-  .object({
-    totalMemories: countOf("documents"),
-    totalMemoryEntries: countOf("memories"),
-    totalContainerTags: countOf("container tags"),
-    totalConnections: countOf("connections"),
-    searchQueries: countOf("searches in the time"),
-    tokensProcessed: countOf("tokens of documents that were added in the time"),
-    memoriesGrowth: countOf("documents that were added in the time"),
-    memoryEntriesGrowth: countOf("memories that were added in the time"),
-    containerTagsGrowth: countOf("container tags that were added in the time"),
-    connectionsGrowth: countOf("connections that were added in the time"),
-    searchGrowth: countOf("searches in the time"),
-    tokensGrowth: countOf("tokens of documents that were added in the time"),
-  })
-  .meta({ id: "ContentGrowth", description: "How much there is, and how much of it is new." });
-
-export const graphShape = z
-  .object({ totalDocuments: countOf("documents"), totalMemories: countOf("memories") })
-  .meta({ id: "GraphCounts", description: "The size of the graph." });
-
-/** Clients show what is new beside each total, as a number of things. */
-export function shapeGrowth(counts: NonNullable<RestContentCountsQuery["contentCounts"]>) {
-  const { documents, memories, containerTags, connections, tokens, searchCount } = counts;
-  return {
-    totalMemories: documents.count,
-    totalMemoryEntries: memories.count,
-    totalContainerTags: containerTags.count,
-    totalConnections: connections.count,
-    searchQueries: searchCount,
-    tokensProcessed: tokens.addedCount,
-    memoriesGrowth: documents.addedCount,
-    memoryEntriesGrowth: memories.addedCount,
-    containerTagsGrowth: containerTags.addedCount,
-    connectionsGrowth: connections.addedCount,
-    searchGrowth: searchCount,
-    tokensGrowth: tokens.addedCount,
-  };
-}
+const hourShape = timeOf("The begin of the hour.");
 
 type Counts = NonNullable<RestRequestCountsQuery["requestCounts"]>;
 
@@ -135,7 +26,7 @@ const usageFields = { count: countOf("requests"), avgDuration: durationShape, la
 
 export const usageShape = z
   .object({
-    usage: z.array(z.object({ type: typeShape, ...usageFields })).describe("The requests by type."),
+    usage: z.array(z.object({ type: requestTypeShape, ...usageFields })).describe("The requests by type."),
     hourly: z
       .array(z.object({ hour: hourShape, count: countOf("requests"), avgDuration: durationShape }))
       .describe("The requests by hour, the oldest first. Hours without requests are left out."),
@@ -151,7 +42,7 @@ export function shapeUsage(
   { documentCount, ...page }: Page & { documentCount: number },
 ) {
   return {
-    usage: byType.map(({ type, ...count }) => ({ type: words.get(type), ...shapeCount(count) })),
+    usage: byType.map(({ type, ...count }) => ({ type: requestWord(type), ...shapeCount(count) })),
     hourly: sumByHour(byHour).map(({ hour, count, durationMs }) => ({ hour, count, avgDuration: durationMs / count })),
     byKey: pageOf(byKey, page).map(({ apiKey, ...count }) => ({ ...shapeKey(apiKey), ...shapeCount(count) })),
     totalMemories: documentCount,
@@ -176,7 +67,7 @@ export const errorsShape = z
     topErrors: z
       .array(
         z.object({
-          type: typeShape,
+          type: requestTypeShape,
           count: countOf("errors"),
           statusCodes: z.array(statusShape).describe("Their statuses."),
           lastOccurred: timeOf("When the last of them arrived.").nullable(),
@@ -185,14 +76,18 @@ export const errorsShape = z
       .describe("The errors by type."),
     timeline: z
       .array(
-        z.object({ time: hourShape, count: countOf("errors"), types: z.array(typeShape).describe("Their types.") }),
+        z.object({
+          time: hourShape,
+          count: countOf("errors"),
+          types: z.array(requestTypeShape).describe("Their types."),
+        }),
       )
       .describe("The errors by hour."),
     byStatusCode: z.record(z.string(), z.int()).describe("The numbers of errors by status."),
     errors: z
       .array(
         z.object({
-          type: typeShape,
+          type: requestTypeShape,
           statusCode: statusShape,
           count: countOf("errors"),
           percentage: z.number().describe("Their share of all errors, 0 to 100."),
@@ -206,7 +101,7 @@ export const errorsShape = z
     summary: z
       .array(
         z.object({
-          type: typeShape,
+          type: requestTypeShape,
           totalRequests: countOf("requests"),
           errorRate: errorFields.errorRate,
           successRate: shareOf("The share of the others."),
@@ -227,7 +122,7 @@ export function shapeErrors({ byType, byKey, byHour, byStatus }: Counts, page: P
     totalErrors,
     errorRate: rate(totalErrors, sum(byType.map(({ count }) => count))),
     topErrors: [...Map.groupBy(failed, ({ type }) => type)].map(([type, errors]) => ({
-      type: words.get(type),
+      type: requestWord(type),
       count: sum(errors.map(({ count }) => count)),
       statusCodes: errors.map(({ statusCode }) => statusCode),
       lastOccurred:
@@ -250,7 +145,7 @@ export function shapeErrors({ byType, byKey, byHour, byStatus }: Counts, page: P
       ]),
     ),
     errors: failed.map(({ type, statusCode, count }) => {
-      return { type: words.get(type), statusCode, count, percentage: rate(count, totalErrors) * 100 };
+      return { type: requestWord(type), statusCode, count, percentage: rate(count, totalErrors) * 100 };
     }),
     hourly: hours.map(({ hour, count, failedCount }) => {
       return { hour, count, errorCount: failedCount, errorRate: rate(failedCount, count) };
@@ -267,7 +162,7 @@ export function shapeErrors({ byType, byKey, byHour, byStatus }: Counts, page: P
     summary: byType.map(({ type, count, failedCount, lastAt }) => {
       const errorRate = rate(failedCount, count);
       return {
-        type: words.get(type),
+        type: requestWord(type),
         totalRequests: count,
         errorRate,
         successRate: 1 - errorRate,
@@ -283,7 +178,7 @@ function sumByHour(byHour: Counts["byHour"]) {
     hour,
     count: sum(counts.map(({ count }) => count)),
     failedCount: sum(counts.map(({ failedCount }) => failedCount)),
-    failedTypes: counts.filter(({ failedCount }) => failedCount > 0).map(({ type }) => words.get(type)),
+    failedTypes: counts.filter(({ failedCount }) => failedCount > 0).map(({ type }) => requestWord(type)),
     durationMs: sum(counts.map(({ count, averageDurationMs }) => count * averageDurationMs)),
   }));
 }
