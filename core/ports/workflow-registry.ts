@@ -6,7 +6,7 @@ export interface StepContext {
   signal: AbortSignal;
   /** Says that the work goes on. Cheap: call it as often as there is progress. */
   heartbeat(): void;
-  /** 1 for the first try. Starts over after a crash on an engine that does not count crashes. */
+  /** 1 for the first try. Starts over after the death of a worker. */
   attempt: number;
   workflowId: string;
   /** W3C trace parent of the intent, or null. */
@@ -62,7 +62,7 @@ export interface StepPolicy {
   timeoutMs: number;
   /** How long a worker may be silent before another takes the step over. */
   heartbeatTimeoutMs: number;
-  /** The first try included. */
+  /** The first try included. A try that ended with its worker does not count: four deaths in a row give the step up. */
   maxAttempts: number;
   /** The wait before the second try; each later wait is `backoff` times the one before. */
   firstRetryMs: number;
@@ -80,6 +80,11 @@ export type StepPolicies<Contracts extends StepContracts> = { [Name in keyof Con
 export interface WorkflowRegistry<Contracts extends StepContracts, Inputs> {
   workflows: { [Name in keyof Inputs]: WorkflowFunction<Contracts, Inputs[Name]> };
   policies: StepPolicies<Contracts>;
+}
+
+/** An engine with queues takes steps whose workers died from this one, in turns, beside its own queue. */
+export function suspectsQueue(queue: string): string {
+  return `${queue}-suspects`;
 }
 
 /** A step is given up: it failed for good, or its tries are used up. */

@@ -7,10 +7,15 @@ export function installRuntime(logger: Logger): void {
   Runtime.install({
     // The program decides when to stop, and calls close().
     shutdownSignals: [],
-    logger: new DefaultLogger("INFO", ({ level, message, meta }) => logger[LEVELS[level]](meta ?? {}, message)),
+    logger: new DefaultLogger("INFO", ({ level, message, meta }) => {
+      logger[message === TAKES_NO_WORKFLOWS ? "debug" : LEVELS[level]](meta ?? {}, message);
+    }),
     telemetryOptions: { logging: { filter: "WARN", forward: {} } },
   });
 }
+
+/** A warning of the SDK. The worker for suspects takes steps alone. */
+const TAKES_NO_WORKFLOWS = "No workflows registered, not polling for workflow tasks";
 
 /** Temporal's `info` reports the states of the worker. */
 const LEVELS = {

@@ -7,23 +7,22 @@ import {
   WorkflowNotFoundError,
   type WorkflowStartOptions,
 } from "@temporalio/client";
-import type { WorkerOptions } from "@temporalio/worker";
 import type { Logger } from "pino";
 import type { WorkflowEngine, WorkflowStart, WorkflowState } from "#core/ports/workflow-engine.js";
 import type { StepContracts, StepImplementations } from "#core/ports/workflow-registry.js";
 import { connectionOptions, type TemporalConnection } from "./connection-options.js";
+import { createWorkers, type WorkersOptions } from "./create-workers.js";
 import { SearchAttributes } from "./search-attributes.js";
-import { TemporalWorker } from "./temporal-worker.js";
+import type { TemporalWorker } from "./temporal-worker.js";
 import { deleteRun, workflowRuns } from "./workflow-runs.js";
 
 export interface TemporalEngineOptions<Contracts extends StepContracts> extends TemporalConnection {
   namespace: string;
   taskQueue: string;
   steps: StepImplementations<Contracts>;
-  /** The result of `bundleWorkflows`: the code, or the path of a file with it. */
-  workflowBundle: NonNullable<WorkerOptions["workflowBundle"]>;
+  workflowBundle: WorkersOptions["workflowBundle"];
   logger: Logger;
-  /** The limit in this process. Default: 40, the maximum number of runs plus a reserve. */
+  /** The limit in this process, and once more for steps that may have killed a worker. Default: 40, the maximum number of runs plus a reserve. */
   maxConcurrentSteps?: number;
   /**
    * When the engine closes, running steps get this time, and once more to react to their signal. Default: 400, so that
@@ -41,13 +40,13 @@ const CALL_DEADLINE_MS = 5_000;
 const CHECK_DEADLINE_MS = 1_000;
 
 /**
- * The engine of the scaled-out mode: a client of a Temporal server and one worker of its task queue. Any number of
- * processes may run one. The server may start later: until then, calls throw `UnavailableError`.
+ * The engine of the scaled-out mode: a client of a Temporal server, and workers of its task queue and of that for suspects. Any
+ * number of processes may run one. The server may start later: until then, calls throw `UnavailableError`.
  */
 export function createTemporalEngine<Contracts extends StepContracts, Inputs extends Record<string, object>>(
   options: TemporalEngineOptions<Contracts>,
 ): WorkflowEngine<Inputs> {
-  const worker = new TemporalWorker({
+  const workers = createWorkers({
     ...options,
     // Activities are called by name. The calls in workflows check that names and inputs match.
     steps: options.steps as unknown as StepImplementations<StepContracts>,
@@ -55,12 +54,12 @@ export function createTemporalEngine<Contracts extends StepContracts, Inputs ext
     closeGraceMs: options.closeGraceMs ?? 400,
   });
   const connection = Connection.lazy(connectionOptions(options));
-  return new TemporalEngine({ ...options, connection, worker });
+  return new TemporalEngine({ ...options, connection, workers });
 }
 
 interface EngineParts {
   connection: Connection;
-  worker: TemporalWorker;
+  workers: TemporalWorker[];
   namespace: string;
   taskQueue: string;
   logger: Logger;
@@ -135,11 +134,12 @@ class TemporalEngine<Inputs extends Record<string, object>> implements WorkflowE
 
   async check(): Promise<void> {
     await this.reachable(() => this.client.workflowService.getSystemInfo({}), CHECK_DEADLINE_MS);
-    if (!this.parts.worker.isRunning) throw new UnavailableError("The worker is not connected to Temporal yet.");
+    const isConnected = this.parts.workers.every((worker) => worker.isRunning);
+    if (!isConnected) throw new UnavailableError("The worker is not connected to Temporal yet.");
   }
 
   async close(): Promise<void> {
-    await this.parts.worker.close();
+    await Promise.all(this.parts.workers.map((worker) => worker.close()));
     await this.parts.connection.close();
   }
 

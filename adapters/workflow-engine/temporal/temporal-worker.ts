@@ -10,22 +10,16 @@ export interface TemporalWorkerOptions extends TemporalConnection {
   namespace: string;
   taskQueue: string;
   steps: StepImplementations<StepContracts>;
-  workflowBundle: NonNullable<WorkerOptions["workflowBundle"]>;
-  maxConcurrentSteps: number;
   closeGraceMs: number;
   logger: Logger;
+  /** The kinds of work that it takes from its queue, and how much of each. Called anew for every connection. */
+  takes(): Partial<WorkerOptions>;
 }
 
 /** The pause while the server cannot be reached, or after the worker ended by itself. */
 const RECONNECT_MS = 1_000;
 
-/**
- * The number of cached workflows that wait for a step. A worker grew to 531 MB when it cached all of 1,460 (measured).
- * A workflow that is not cached is rebuilt from its history.
- */
-const MAX_CACHED_WORKFLOWS = 100;
-
-/** Takes workflows and steps from the server for as long as it is open, even if the server appears later. */
+/** Takes the work of one queue from the server for as long as it is open, even if the server appears later. */
 export class TemporalWorker {
   private readonly options: TemporalWorkerOptions;
   private readonly closing = new AbortController();
@@ -63,20 +57,15 @@ export class TemporalWorker {
   }
 
   private async runOnce(): Promise<void> {
-    const { namespace, taskQueue, steps, workflowBundle, closeGraceMs, logger } = this.options;
+    const { namespace, taskQueue, steps, closeGraceMs, logger } = this.options;
     const connection = await NativeConnection.connect(connectionOptions(this.options));
     try {
       const worker = await Worker.create({
         connection,
         namespace,
         taskQueue,
-        workflowBundle,
         activities: bindActivities(steps, logger),
-        maxConcurrentActivityTaskExecutions: this.options.maxConcurrentSteps,
-        maxCachedWorkflows: MAX_CACHED_WORKFLOWS,
-        // After a kill, workflows cached by this worker wait this long before another worker may take them. Default: 10
-        // s.
-        stickyQueueScheduleToStartTimeout: "1s",
+        ...this.options.takes(),
         maxHeartbeatThrottleInterval: HEARTBEAT_MS,
         shutdownGraceTime: closeGraceMs,
         shutdownForceTime: 2 * closeGraceMs,

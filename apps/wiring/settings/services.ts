@@ -64,7 +64,8 @@ export const TEMPORAL_SETTINGS = {
     readBy: ["worker", "command"],
   }),
   TEMPORAL_TASK_QUEUE: setting(z.string().default("loci"), {
-    means: "The task queue that workers listen to.",
+    means:
+      "The task queue that workers listen to. They also take steps that may have killed a worker from a second one, with `-suspects` after its name.",
     readBy: ["worker"],
   }),
   TEMPORAL_API_KEY: setting(secret, {

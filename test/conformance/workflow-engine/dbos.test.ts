@@ -22,7 +22,6 @@ const database = useShared(() =>
 
 describeWorkflowEngine("dbos", () => ({
   hasOwnRetention: false,
-  tellsCauseOfDeaths: true,
   open: () =>
     createDbosEngine({
       databaseUrl: database.appUrl,

@@ -14,8 +14,6 @@ export interface EngineUnderTest {
   spawn(): Promise<EngineProcess>;
   /** Ended workflows go by a setting of the engine's own. */
   hasOwnRetention: boolean;
-  /** False: each death counts against all that ran, so what only ran beside the cause is given up too. */
-  tellsCauseOfDeaths: boolean;
 }
 
 /** Recovery after a kill waits for heartbeats to be missed. */
@@ -280,33 +278,29 @@ export function describeWorkflowEngine(name: string, subject: () => EngineUnderT
         }
       }, 120_000);
 
-      it.runIf(subject().tellsCauseOfDeaths)(
-        "gives up no workflow that only ran beside the one that kills its processes",
-        async () => {
-          const poisonous = newStart("poisonous", {});
-          const beside = [1, 2, 3].map(() => newStart("pondered", {}));
-          const isMarked = () => linesOf(poisonous, "mark-failed", "ended").length > 0;
-          const marked = vi.waitUntil(isMarked, { timeout: 100_000, interval: 20 });
-          let process = await subject().spawn();
-          for (const start of beside) await process.start(start);
-          await process.start(poisonous);
-          while (!isMarked()) {
-            await Promise.race([process.exited, marked]);
-            if (!isMarked()) process = await subject().spawn();
-          }
-          await process.kill();
+      it("gives up no workflow that only ran beside the one that kills its processes", async () => {
+        const poisonous = newStart("poisonous", {});
+        const beside = [1, 2, 3].map(() => newStart("pondered", {}));
+        const isMarked = () => linesOf(poisonous, "mark-failed", "ended").length > 0;
+        const marked = vi.waitUntil(isMarked, { timeout: 100_000, interval: 20 });
+        let process = await subject().spawn();
+        for (const start of beside) await process.start(start);
+        await process.start(poisonous);
+        while (!isMarked()) {
+          await Promise.race([process.exited, marked]);
+          if (!isMarked()) process = await subject().spawn();
+        }
+        await process.kill();
 
-          const engine = await subject().open();
-          try {
-            for (const start of beside) {
-              await vi.waitFor(async () => expect(await engine.describe(start.id)).toBe("completed"), PATIENCE);
-            }
-          } finally {
-            await engine.close();
+        const engine = await subject().open();
+        try {
+          for (const start of beside) {
+            await vi.waitFor(async () => expect(await engine.describe(start.id)).toBe("completed"), PATIENCE);
           }
-        },
-        120_000,
-      );
+        } finally {
+          await engine.close();
+        }
+      }, 120_000);
     });
   });
 }

@@ -51,10 +51,11 @@ export const testSteps: StepImplementations<TestSteps> = {
   hold: (input, context) => waiting("hold", input, context),
   poison: async (input, context) => {
     write("poison", "started", { input, context });
+    // Steps beside it have begun by then, and none that ponders has ended.
+    await pause(300);
     process.kill(process.pid, "SIGKILL");
     return { count: 0 };
   },
-  // Longer than a step that kills its process.
   ponder: async (input, context) => {
     write("ponder", "started", { input, context });
     await pause(1_000);

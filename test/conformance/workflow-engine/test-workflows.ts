@@ -130,7 +130,7 @@ export const testPolicies: StepPolicies<TestSteps> = {
   hold: usual,
   poison: { ...usual, heartbeatTimeoutMs: 1_500 },
   interrupt: { ...usual, heartbeatTimeoutMs: 1_500 },
-  ponder: usual,
+  ponder: { ...usual, heartbeatTimeoutMs: 1_500 },
   "mark-failed": usual,
 } satisfies StepPolicies<StepContracts>;
 

@@ -4,11 +4,15 @@ import type { JobInput, JobProgress } from "#core/ports/job-input.js";
 import type { WorkflowStart } from "#core/ports/workflow-engine.js";
 import type { Steps } from "#workflows/contract.js";
 
-/** Steps of the right shape that do nothing; a document or a job whose id says so is refused. */
+/** Longer than the silence that counts as the death of a worker. */
+const SILENCE_MS = 12_000;
+
+/** Steps of the right shape that do nothing; a document or a job whose id says so is refused, or stops its worker. */
 export const idleSteps: Steps = {
   "ingest-short": async () => ({ isDone: false }),
   extract: async ({ documentId }) => {
     if (documentId.startsWith("refused")) throw new UnsupportedTypeError("This type cannot be read yet.");
+    if (documentId.startsWith("given-up")) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, SILENCE_MS);
     return { characters: 1200 };
   },
   chunk: async () => ({ chunks: 3, unchanged: 0 }),

@@ -15,6 +15,7 @@ const folder = new URL("../../fixtures/workflow-histories/", import.meta.url);
 const RUNS: [file: string, start: WorkflowStart, state: WorkflowState][] = [
   ["ingest-document.completed", ingestStart("completed"), "completed"],
   ["ingest-document.refused", ingestStart("refused"), "failed"],
+  ["ingest-document.given-up", ingestStart("given-up"), "failed"],
   ["extract-memories.completed", extractionStart("completed"), "completed"],
   ["extract-memories.postponed", extractionStart("refused"), "failed"],
   ["clear-tag.completed", jobStart("clear-tag", "completed"), "completed"],
@@ -31,32 +32,39 @@ const RUNS: [file: string, start: WorkflowStart, state: WorkflowState][] = [
   ["embed-missing.completed", jobStart("embed-missing", "completed-embedding"), "completed"],
 ];
 
+/** A worker that dies again and again is silent for a minute in all. */
+const PATIENCE = { timeout: 110_000 };
+
 /**
  * Writes the histories that `npm test` replays. Record them again only after every run of the old code has ended. Until
  * then, a changed workflow keeps the old histories and hides its change behind `steps.patched`.
  */
 describe.skipIf(!isRecording || temporal.missing !== null)("recording the workflows", () => {
-  it.each(RUNS)("records the run %s", async (file, start, state) => {
-    const engine = createTemporalEngine({
-      address: temporal.address,
-      namespace: "default",
-      taskQueue: "recording",
-      steps: idleSteps,
-      workflowBundle: await workflowBundle(),
-      logger: pino({ level: "silent" }),
-    });
-    const connection = await Connection.connect({ address: temporal.address });
-    try {
-      await engine.start(start);
-      await vi.waitFor(async () => expect(await engine.describe(start.id)).toBe(state), { timeout: 30_000 });
-      const history = await new Client({ connection }).workflow.getHandle(start.id).fetchHistory();
-      const recorded = withoutMachine(historyToJson(history));
-      await writeFile(new URL(`${file}.json`, folder), `${JSON.stringify(recorded, null, 1)}\n`);
-    } finally {
-      await engine.close();
-      await connection.close();
-    }
-  });
+  it.each(RUNS)(
+    "records the run %s",
+    async (file, start, state) => {
+      const engine = createTemporalEngine({
+        address: temporal.address,
+        namespace: "default",
+        taskQueue: "recording",
+        steps: idleSteps,
+        workflowBundle: await workflowBundle(),
+        logger: pino({ level: "silent" }),
+      });
+      const connection = await Connection.connect({ address: temporal.address });
+      try {
+        await engine.start(start);
+        await vi.waitFor(async () => expect(await engine.describe(start.id)).toBe(state), PATIENCE);
+        const history = await new Client({ connection }).workflow.getHandle(start.id).fetchHistory();
+        const recorded = withoutMachine(historyToJson(history));
+        await writeFile(new URL(`${file}.json`, folder), `${JSON.stringify(recorded, null, 1)}\n`);
+      } finally {
+        await engine.close();
+        await connection.close();
+      }
+    },
+    120_000,
+  );
 });
 
 /** Process and machine names are of no use in a replay. */

@@ -24,7 +24,6 @@ describe.skipIf(temporal.missing !== null)(temporal.missing ?? "with a real serv
 
   describeWorkflowEngine("temporal", () => ({
     hasOwnRetention: true,
-    tellsCauseOfDeaths: false,
     open: async () =>
       createTemporalEngine({
         address,
