@@ -3,6 +3,7 @@ import { entityRows, type RawRow } from "#core/kernel/entity-rows.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { textArray } from "#core/kernel/text-array.js";
 import { type ConnectionItem, ConnectionItemEntity } from "./connection-item.entity.js";
+import { mayPass } from "./may-pass.js";
 import { waitAfter } from "./wait-after.js";
 
 export type ItemChanges = Partial<Omit<ConnectionItem, "organizationId" | "id" | "connectionId" | "remoteId">>;
@@ -149,13 +150,18 @@ export class ItemSyncRepository {
     return await entityManager.count(ConnectionItemEntity, query);
   }
 
-  /** A new sync tries items again that failed for reasons that may have passed. Null: also before their time. */
+  /**
+   * A new sync tries items again that failed for reasons that may have passed, and looks again at those whose documents
+   * are mended or removed. Null: also before their time.
+   */
   async beginTries(connectionId: string, { dueBy }: { dueBy: Date | null }): Promise<void> {
     const { entityManager, organizationId } = this.context;
     await entityManager.execute(
-      `update connection_item set state = 'pending', tries = 0
+      `update connection_item i set state = 'pending', tries = 0
        where organization_id = ? and connection_id = ? and (state = 'pending' and tries > 0
-         or state = 'failed' and is_retryable and coalesce(retry_at <= ?::timestamptz, true))`,
+         or state = 'failed' and is_retryable and coalesce(retry_at <= ?::timestamptz, true)
+         or state = 'failed' and tries > 0 and stored_version = version and not exists (select from document d
+           where d.organization_id = i.organization_id and d.id = i.document_id and d.status = 'failed'))`,
       [organizationId, connectionId, dueBy],
     );
   }
@@ -181,6 +187,24 @@ export class ItemSyncRepository {
     const retryAt = new Date(this.context.clock.now().getTime() + waitAfter(failures));
     const isRetryable = failure.isRetryable && failures < MAX_FAILURES;
     await this.update([id], { ...failure, state: "failed", failures, retryAt, isRetryable });
+  }
+
+  /** Items in step whose documents failed become failed ones: that of a document, or the next of a connection. */
+  async failWithDocuments(of: { connectionId: string } | { documentId: string }): Promise<void> {
+    const { entityManager, organizationId } = this.context;
+    const [column, id] = "documentId" in of ? ["id", of.documentId] : ["connection_id", of.connectionId];
+    type Failed = Pick<ConnectionItem, "id" | "failures" | "errorCode" | "errorMessage">;
+    const rows = await entityManager.execute<Failed[]>(
+      `select i.id, i.failures, d.error_code as "errorCode", d.error_message as "errorMessage" from document d
+       join connection_item i on i.organization_id = d.organization_id and i.document_id = d.id and i.state = 'done'
+       where d.organization_id = ? and d.${column} = ? and d.status = 'failed' limit ? for update of i`,
+      [organizationId, id, AT_ONCE],
+    );
+    for (const { errorCode, errorMessage, ...item } of rows) {
+      // A file that breaks its worker would do so with each try.
+      const isRetryable = mayPass(errorCode) && errorCode !== "internal";
+      await this.fail(item, { tries: 1, errorCode, errorMessage, isRetryable });
+    }
   }
 
   /** Those that failed last come last. */

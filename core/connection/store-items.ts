@@ -182,7 +182,9 @@ class ItemStore {
     const contentFacts = content?.facts ?? item.contentFacts ?? {};
     const wanted = wantedOf(this.connection, { ...item, contentFacts }, place);
     const version = content?.version ?? item.version;
-    const fine = { tries: 0, failures: 0, retryAt: null, errorCode: null, errorMessage: null };
+    // A document that is tried again may fail again.
+    const failures = document?.status === "failed" ? item.failures : 0;
+    const fine = { tries: 0, failures, retryAt: null, errorCode: null, errorMessage: null };
     const done = { ...fine, state: "done" } as const;
     const row = { ...item, contentFacts, storedVersion: version, version, ...done };
     const given = content && this.contentOf(content.given);
@@ -228,7 +230,7 @@ class ItemStore {
   }
 }
 
-/** `given` is null where the attributes alone may have changed. */
+/** `given` is null where the attributes alone may have changed. A document that failed is tried again. */
 async function changeDocument(
   repositories: StoreItemRepositories,
   document: Document,
@@ -237,13 +239,12 @@ async function changeDocument(
 ): Promise<void> {
   const priority = intentPriority.sync;
   const after = await changeAttributes(repositories, document, wanted);
-  if (given === null) return;
-  if (hashOf(given) !== document.contentHash) {
+  if (given !== null && hashOf(given) !== document.contentHash) {
     if (document.blobKey !== given.blobKey) await queueFreeBlob(repositories, document.blobKey);
     await queueRevision(repositories, after, { content: given, priority });
     return;
   }
-  await queueFreeBlob(repositories, given.blobKey);
+  await queueFreeBlob(repositories, given?.blobKey ?? null);
   if (document.status === "failed") await queueAttempt(repositories, after, { priority });
 }
 

@@ -77,7 +77,7 @@ export const ConnectionItemStateEnum = registerValues<ItemState>("ConnectionItem
   values: {
     pending: "It is to be fetched.",
     done: "It is in step. Its document may still be processed.",
-    failed: "It could not be fetched. The item says why.",
+    failed: "It could not be fetched, or its document failed. The item says why.",
     over_limit: "It waits for room: the connection has as many documents as it may have.",
     gone: "The folder that it lies in is gone.",
   },

@@ -154,7 +154,7 @@ export class ConnectionItemCountsType {
   @Field(() => Int, { description: "Items that are in step." })
   done!: number;
 
-  @Field(() => Int, { description: "Items that could not be fetched." })
+  @Field(() => Int, { description: "Items that could not be fetched, or whose documents failed." })
   failed!: number;
 
   @Field(() => Int, { description: "Items that wait for room." })

@@ -1,13 +1,15 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { ForbiddenError, UnavailableError } from "@loci/errors";
+import { type ErrorCode, ForbiddenError, UnavailableError } from "@loci/errors";
 import { describe, expect, it, vi } from "vitest";
 import { retryItem } from "#core/connection/request-sync.js";
 import type { ItemFailure } from "#core/ports/connector.js";
+import { markStuckRun } from "#core/submission/queue-run.js";
 import { openConnections } from "#test/support/connections.js";
 import { MemorySource } from "#test/support/memory-source.js";
 import { useTenant } from "#test/support/tenant.js";
 import { useFolder } from "#test/support/use-shared.js";
 import { waitFor } from "#test/support/wait-for.js";
+import { createFailDocument } from "#workflows/steps/document/fail-document.js";
 
 const HOUR_MS = 60 * 60_000;
 
@@ -82,6 +84,83 @@ describe("an item of a source", () => {
       ["manual", "completed"],
     ]);
     expect(source.pages).toBe(1);
+  });
+
+  describe("whose document failed", () => {
+    async function openFailed(code: ErrorCode) {
+      const source = new MemorySource();
+      source.put("a", {});
+      const opened = await open(source);
+      await opened.sync();
+      const documentOf = async () => {
+        const [item] = await opened.items();
+        const [document] = await opened.database.inTenant(opened.system, ({ documents }) =>
+          documents.lockByIds([item?.documentId ?? ""]),
+        );
+        if (document === undefined) throw new Error("The item has no document");
+        return document;
+      };
+      const failDocument = createFailDocument(opened);
+      return {
+        ...opened,
+        source,
+        documentOf,
+        /** As the run does when a step fails for good. */
+        async fail(): Promise<void> {
+          const { id: documentId, tags, revision, attempt, organizationId } = await documentOf();
+          const run = { organizationId, documentId, containerTag: tags[0] ?? "", revision, attempt };
+          await failDocument({ ...run, isShort: false, step: "extract", code, message: "It came to nothing" });
+        },
+        async syncAfter(minutes: number) {
+          opened.clock.forward(minutes * 60_000);
+          await opened.syncs.request(opened.system, opened.id);
+          await opened.sync();
+          return (await opened.items())[0];
+        },
+      };
+    }
+
+    it("is listed as failed with its reason, and is processed again without another download", async () => {
+      await using opened = await openFailed("unavailable");
+      await opened.fail();
+      const reason = { errorCode: "unavailable", errorMessage: "It came to nothing" };
+      expect(await opened.items()).toMatchObject([{ state: "failed", isRetryable: true, failures: 1, ...reason }]);
+      opened.source.fetched.length = 0;
+      expect(await opened.syncAfter(31)).toMatchObject({ state: "done", errorCode: null });
+      expect(await opened.documentOf()).toMatchObject({ status: "queued", revision: 1, attempt: 2 });
+      expect(opened.source.fetched).toEqual([]);
+      await opened.fail();
+      expect(await opened.items()).toMatchObject([{ state: "failed", failures: 2 }]);
+    });
+
+    it.each(["unsupported_type", "internal"] as const)("for %s is processed again on request alone", async (code) => {
+      await using opened = await openFailed(code);
+      await opened.fail();
+      expect(await opened.syncAfter(31)).toMatchObject({ state: "failed", errorCode: code, isRetryable: false });
+      expect(await opened.documentOf()).toMatchObject({ status: "failed", attempt: 1 });
+      const [item] = await opened.items();
+      await opened.syncs.retryItem(opened.system, item?.id ?? "");
+      expect(await opened.syncAfter(0)).toMatchObject({ state: "done" });
+      expect(await opened.documentOf()).toMatchObject({ status: "queued", attempt: 2 });
+    });
+
+    it("is in step again after the document was processed again by its client", async () => {
+      await using opened = await openFailed("unsupported_type");
+      await opened.fail();
+      const document = await opened.documentOf();
+      await opened.database.inTenant(opened.system, async ({ documents }) => {
+        await documents.update(document.id, { status: "done", errorCode: null, errorMessage: null });
+      });
+      expect(await opened.syncAfter(0)).toMatchObject({ state: "done", errorCode: null });
+      expect(await opened.documentOf()).toMatchObject({ status: "done", attempt: 1 });
+    });
+
+    it("is listed by the next sync where the run broke off before it could tell", async () => {
+      await using opened = await openFailed("internal");
+      const { organizationId, id: subjectId, revision, attempt } = await opened.documentOf();
+      await markStuckRun(opened.database, { organizationId, subjectId, revision, attempt });
+      expect(await opened.syncAfter(0)).toMatchObject({ state: "failed", errorCode: "internal", isRetryable: false });
+    });
   });
 
   it("that a list names as a failure is mended by the next list, without another download", async () => {

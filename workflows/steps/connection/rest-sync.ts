@@ -1,6 +1,6 @@
 import type { Connection } from "#core/connection/connection.entity.js";
+import { mayPass } from "#core/connection/may-pass.js";
 import { announce } from "#core/connection/request-sync.js";
-import type { SyncRun } from "#core/connection/sync-run.entity.js";
 import { waitAfter } from "#core/connection/wait-after.js";
 import { DAY_MS } from "#core/kernel/clock.js";
 import { systemPrincipal } from "#core/kernel/principal.js";
@@ -12,14 +12,6 @@ import type { StepDependencies } from "../step/step-dependencies.js";
 const MINUTE_MS = 60_000;
 /** Items that failed shortly one after another are tried again together. */
 const RETRIES_APART_MS = 10 * MINUTE_MS;
-const PASSING: readonly unknown[] = [
-  "unavailable",
-  "timeout",
-  "fetch_failed",
-  "rate_limited",
-  "storage_full",
-  "internal",
-];
 
 /**
  * Ends the sync unless it goes on later, and queues the intent for the next one. The connection is held first: a request
@@ -44,7 +36,8 @@ export function createRestSync(dependencies: Pick<StepDependencies, "database" |
       // A sync for single items does not put off the next one of the source.
       const last = await syncRuns.findLastListing(connectionId);
       const listedAt = last?.completedAt?.getTime() ?? now;
-      const failures = last && mayPass(last) ? Math.max(1, await syncRuns.countFailures(connectionId)) : 0;
+      const isPassing = last?.state === "failed" && mayPass(last.errorCode);
+      const failures = isPassing ? Math.max(1, await syncRuns.countFailures(connectionId)) : 0;
       const waitMs = failures === 0 ? every : waitAfter(failures, Math.max(every, DAY_MS));
       const usual = isOpen ? now : Math.max(now, listedAt + waitMs);
       const asked = after.wantedSync === null ? usual : (after.nextSyncAt?.getTime() ?? now);
@@ -66,10 +59,6 @@ function intervalOf(connector: Connector, config: Connection["config"]): number 
 }
 
 type Ending = Pick<RestSyncInput, "outcome" | "code" | "message">;
-
-function mayPass({ state, errorCode }: SyncRun): boolean {
-  return state === "failed" && PASSING.includes(errorCode);
-}
 
 /** A sync that was stopped stays under way, and so does one whose page was written by another workflow. */
 async function endRun(

@@ -4,7 +4,7 @@ import { systemPrincipal } from "#core/kernel/principal.js";
 import type { FailDocumentInput } from "../../contract.js";
 import type { StepDependencies } from "../step/step-dependencies.js";
 
-export function createFailDocument({ database }: StepDependencies) {
+export function createFailDocument({ database }: Pick<StepDependencies, "database">) {
   return async (input: FailDocumentInput): Promise<{ marked: boolean }> => {
     try {
       await database.inTenant(systemPrincipal(input.organizationId), async (repositories) => {
@@ -24,7 +24,8 @@ export function createFailDocument({ database }: StepDependencies) {
           revision: input.revision,
           attempt: input.attempt,
         });
-        const { id, tags } = document;
+        const { id, tags, connectionId } = document;
+        if (connectionId !== null) await repositories.itemSync.failWithDocuments({ documentId: id });
         repositories.events.append({ kind: "document-status-changed", subjectId: id, tags, state: "failed" });
       });
       return { marked: true };

@@ -126,7 +126,7 @@ export type ConfigureConnectionInput = {
 export type ConnectionItemState =
   /** It is in step. Its document may still be processed. */
   | 'DONE'
-  /** It could not be fetched. The item says why. */
+  /** It could not be fetched, or its document failed. The item says why. */
   | 'FAILED'
   /** The folder that it lies in is gone. */
   | 'GONE'
