@@ -42,7 +42,7 @@ const json =
 const failure = (code: string, extensions: object = {}) => ({ message: "why", extensions: { code, ...extensions } });
 const drop: Answer = (request) => request.socket.destroy();
 const session = json(200, { data: { session: { role: "OWNER" } } });
-const added = json(200, { data: { addMemories: { memories: [] } } });
+const added = json(200, { data: { addDocument: { document: { id: "1" } } } });
 
 async function failureOf(work: Promise<unknown>): Promise<LociError> {
   const error = await work.then(
@@ -65,18 +65,18 @@ describe("a request that fails", () => {
   it("is sent again when it is a write that Loci refused before it ran", async () => {
     const busy = json(503, { errors: [failure("UNAVAILABLE", { retryAfterMs: 1 })] });
     answers = [json(429, { errors: [failure("RATE_LIMITED")] }, { "retry-after": "0" }), busy, added];
-    expect(await loci.memories.add("alice", ["Likes tea"])).toEqual([]);
+    expect(await loci.documents.add({ text: "a" })).toEqual({ id: "1" });
     expect(requests).toHaveLength(3);
   });
 
   it("is not sent again when it is a write that may have been done", async () => {
     for (const answer of [
       drop,
-      json(200, { data: null, errors: [{ ...failure("UNAVAILABLE"), path: ["addMemories"] }] }),
+      json(200, { data: null, errors: [{ ...failure("UNAVAILABLE"), path: ["addDocument"] }] }),
     ]) {
       requests = [];
       answers = [answer, added];
-      const { tries } = await failureOf(loci.memories.add("alice", ["Likes tea"]));
+      const { tries } = await failureOf(loci.documents.add({ text: "a" }));
       expect({ tries, sent: requests.length }).toEqual({ tries: 1, sent: 1 });
     }
   });
@@ -89,6 +89,9 @@ describe("a request that fails", () => {
     answers = [drop, json(200, { data: { addConversation: { document } } })];
     await loci.conversations.add({ conversationId: "chat", messages: [{ role: "USER", text: "Hello" }] });
     expect(requests).toHaveLength(4);
+    answers = [drop, json(200, { data: { addMemories: { memories: [] } } })];
+    expect(await loci.memories.add("alice", ["Likes tea"])).toEqual([]);
+    expect(requests).toHaveLength(6);
   });
 
   it("has deleted a document whose first answer was lost", async () => {
@@ -170,7 +173,7 @@ describe("a request that fails", () => {
     closed.close();
     await once(closed, "close");
     const nobody = new Loci({ url: `http://127.0.0.1:${port}`, apiKey: "key", maxRetries: 1 });
-    const error = await failureOf(nobody.memories.add("alice", ["Likes tea"]));
+    const error = await failureOf(nobody.documents.add({ text: "a" }));
     expect(error).toMatchObject({ code: "CONNECTION_FAILED", wasRefused: true, tries: 2 });
   });
 });

@@ -45,11 +45,12 @@ export class Memories {
     this.#transport = transport;
   }
 
-  /** Adds 1 to 100 memories without a document. Search finds them at once. */
+  /** Adds 1 to 100 memories without a document. Search finds them at once. The same words again are the same memory. */
   async add(containerTag: string, memories: (string | NewMemoryInput)[], options?: RequestOptions): Promise<Memory[]> {
     const all = memories.map((memory) => (typeof memory === "string" ? { text: memory } : memory));
     const variables = { input: { containerTag, memories: all } };
-    return (await this.#transport.query(AddMemories, variables, options)).addMemories.memories;
+    return (await this.#transport.query(AddMemories, variables, { ...options, isRepeatable: true })).addMemories
+      .memories;
   }
 
   /** With the words that it rests on, and its earlier versions. Null when there is none. */
