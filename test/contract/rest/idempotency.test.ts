@@ -82,10 +82,14 @@ test("an upload that is sent again is one document, whatever its boundary", asyn
   expect((await upload()).body).toEqual(first.body);
 });
 
-test("questions and new API keys are answered anew, and a key that is too long is refused", async () => {
+test("questions, new API keys and new webhooks are answered anew, and a key that is too long is refused", async () => {
   const scoped = { body: { containerTags: [newTag()] }, headers: keyed("secret") };
   const keys = [await rest("POST /v3/auth/scoped-key", scoped), await rest("POST /v3/auth/scoped-key", scoped)];
   expect(new Set(keys.map(({ body }) => body.key)).size).toBe(2);
+  const hook = { body: { url: "https://example.com/", events: ["document.done"] }, headers: keyed("webhook") };
+  const secrets = [await rest("POST /v3/webhooks", hook), await rest("POST /v3/webhooks", hook)];
+  expect(secrets.map(({ status }) => status)).toEqual([201, 201]);
+  expect(new Set(secrets.map(({ body }) => body.secret)).size).toBe(2);
   const listed = await rest("POST /v3/documents/list", { body: {}, headers: keyed("list") });
   expect((await rest("POST /v3/documents/list", { body: { limit: 1 }, headers: keyed("list") })).status).toBe(200);
   expect(listed.status).toBe(200);

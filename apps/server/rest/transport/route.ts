@@ -75,7 +75,7 @@ export interface Endpoint {
   waits?: boolean;
   /**
    * False for a POST whose answer is not kept for a repetition with the same `Idempotency-Key`: reads, whose answers
-   * change, and the one answer that has a secret.
+   * change; an import, as several of them make one sync; and answers that have a secret.
    */
   isAnswerKept?: boolean;
   /** By status. Null is no body. */
