@@ -17,7 +17,7 @@ export interface FolderBatch {
 }
 
 /** Another one for each change of the cursor's fields. */
-export const CURSOR_VERSION = 2;
+export const CURSOR_VERSION = 3;
 
 /** Where a sync of a drive stands. */
 export interface DriveCursor {
@@ -39,6 +39,11 @@ export interface DriveCursor {
   folders: FolderBatch[];
   /** How many notes hold further batches, for which a cursor has no room. */
   parked: number;
+  /**
+   * For how many ends of the logs files may be missing that were looked for while a folder above them was in the trash
+   * or hidden. By the time the log tells of the folder, it may be back.
+   */
+  gaps: number;
 }
 
 /** Throws `CursorExpiredError` when another version wrote it, or when other resources are chosen by now. */

@@ -1,5 +1,5 @@
 import type { ChangePage, ItemFailure, RemoteItem } from "#core/ports/connector.js";
-import type { DriveFile, SharedDrive } from "./drive-api.js";
+import { type DriveFile, FOLDER_TYPE, type SharedDrive } from "./drive-api.js";
 import type { DriveCursor } from "./drive-cursor.js";
 import { type FolderNotes, isFolder } from "./folder-notes.js";
 import { readFile, sharedDriveItem } from "./read-file.js";
@@ -16,6 +16,16 @@ export class DrivePage {
     readonly folders: FolderNotes,
     readonly waiting: WaitingFolders,
   ) {}
+
+  /** Whether a folder that the log tells of has to be listed anew. */
+  get mayHaveGaps(): boolean {
+    return this.cursor.gaps > 0;
+  }
+
+  /** The log that is read now may have told of the folder already, so that only the next sync hears of its return. */
+  noteGaps(): void {
+    this.cursor.gaps = 2;
+  }
 
   /** A chosen file or folder that lies in no other chosen one. The folder above it is none of the connection's. */
   addTop(file: DriveFile): void {
@@ -34,10 +44,12 @@ export class DrivePage {
   }
 
   addSharedDrive(drive: SharedDrive): void {
+    this.folders.add({ ...drive, mimeType: FOLDER_TYPE });
     this.#upserts.set(drive.id, sharedDriveItem(drive));
   }
 
   remove(id: string): void {
+    this.noteGaps();
     this.#forget(id);
     this.folders.remove(id);
     this.#tombstones.add(id);

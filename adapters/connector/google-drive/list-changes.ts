@@ -9,6 +9,7 @@ import type { ChangeList, DriveApi, DriveFile, SharedDrive } from "./drive-api.j
 import { CURSOR_VERSION, type DriveCursor, type FolderBatch, nameOf, readCursor } from "./drive-cursor.js";
 import { DrivePage } from "./drive-page.js";
 import { FolderNotes, isFolder } from "./folder-notes.js";
+import { MAX_DEPTH, placeFiles } from "./place-files.js";
 import { WaitingFolders } from "./waiting-folders.js";
 
 interface Listing {
@@ -41,20 +42,25 @@ export async function listDriveChanges(listing: Listing, text: string | null): P
   else if (!isListing) await readLog(listing, cursor, page);
   else if (isOfAll) await listDrive(listing, cursor, page);
   const isAtEnd = page.waiting.isEmpty && (cursor.at >= cursor.logs.length || (isListing && !isOfAll));
-  if (isAtEnd) Object.assign(cursor, { isFull: isListing, isClosing: isListing, at: 0, pageToken: null });
+  if (isAtEnd) {
+    const gaps = Math.max(cursor.gaps - 1, 0);
+    Object.assign(cursor, { isFull: isListing, isClosing: isListing, at: 0, pageToken: null, gaps });
+  }
   return page.finish({ isFull, isLast: isAtEnd && !isListing });
 }
 
 async function begin({ api, chosen }: Listing): Promise<DriveCursor> {
   const own = { driveId: null, pageToken: await api.startPageToken(null) };
   const listing = randomUUID();
-  const start = { isFull: true, isClosing: false, at: 0, pageToken: null, folders: [], parked: 0 };
+  const start = { isFull: true, isClosing: false, at: 0, pageToken: null, folders: [], parked: 0, gaps: 0 };
   return { ...start, version: CURSOR_VERSION, chosen: nameOf(chosen), listing, logs: [own] };
 }
 
-/** Shared drives, or the chosen folders, drives and files. */
+/** My Drive and shared drives, or the chosen folders, drives and files. */
 async function nameTops({ api, chosen }: Listing, cursor: DriveCursor, page: DrivePage): Promise<void> {
   if (chosen.length === 0) {
+    const myDrive = await api.file("root");
+    if (myDrive !== null) page.folders.add(myDrive);
     for (const { id, name } of await allSharedDrives(api)) {
       if (cursor.logs.length > MAX_SHARED_DRIVES) {
         page.fail({ id, name, message: `More than ${MAX_SHARED_DRIVES} shared drives are not listed` });
@@ -96,6 +102,7 @@ async function allSharedDrives(api: DriveApi): Promise<SharedDrive[]> {
 async function listFolders({ api }: Listing, batch: FolderBatch, page: DrivePage): Promise<void> {
   const { driveId, ids, pageToken } = batch;
   const places = ids.map((id) => `'${id}' in parents`).join(" or ");
+  page.noteGaps();
   const list = await api.files({ driveId, q: `(${places}) and ${IN_USE}`, pageToken });
   if (list === null) throw new CursorExpiredError();
   if (list.nextPageToken !== undefined) page.waiting.putBack({ ...batch, pageToken: list.nextPageToken });
@@ -103,15 +110,17 @@ async function listFolders({ api }: Listing, batch: FolderBatch, page: DrivePage
   page.waiting.add(list.files ?? []);
 }
 
-/** All files of the drive that is the next one, in no order. */
+/** All files of the drive that is the next one. */
 async function listDrive({ api }: Listing, cursor: DriveCursor, page: DrivePage): Promise<void> {
   const log = cursor.logs[cursor.at];
   if (log === undefined) return;
   const { driveId } = log;
   if (cursor.pageToken === null) log.pageToken ??= await api.startPageToken(driveId);
-  const list = await api.files({ driveId, q: IN_USE, pageToken: cursor.pageToken });
+  page.noteGaps();
+  // Folders come first: few have to be asked for.
+  const list = await api.files({ driveId, q: IN_USE, orderBy: "folder", pageToken: cursor.pageToken });
   if (list === null) throw new CursorExpiredError();
-  for (const file of list.files ?? []) page.add(file);
+  await placeFiles(api, list.files ?? [], page);
   // The list names files in other people's folders only where the account has opened them.
   page.waiting.add((list.files ?? []).filter((file) => driveId === null && isOfOthers(file)));
   cursor.pageToken = list.nextPageToken ?? null;
@@ -167,9 +176,10 @@ async function noteFiles({ changes = [] }: ChangeList, listing: Listing, page: D
       continue;
     }
     const before = await folders.parentOf(fileId);
-    await addWithin(file, { tops, folders }, page);
+    await addWithin(file, { tops, folders }, page, listing.api);
     // A folder that returns from the trash may hold files that changed there without an entry.
-    if (isFolder(file) && before !== (await folders.parentOf(fileId))) page.waiting.add([file]);
+    const hasMoved = before !== (await folders.parentOf(fileId));
+    if (isFolder(file) && (hasMoved || page.mayHaveGaps)) page.waiting.add([file]);
   }
   if (mayConcernTops) await lookAtTops(listing, tops, page);
 }
@@ -185,8 +195,8 @@ async function lookAtTops({ api }: Listing, tops: ReadonlySet<string>, page: Dri
       continue;
     }
     const isKnown = (await page.folders.parentOf(id)) !== null;
-    await addWithin(file, { tops, folders: page.folders }, page);
-    if (isFolder(file) && !isKnown) page.waiting.add([file]);
+    await addWithin(file, { tops, folders: page.folders }, page, api);
+    if (isFolder(file) && (!isKnown || page.mayHaveGaps)) page.waiting.add([file]);
   }
 }
 
@@ -195,8 +205,9 @@ interface Chosen {
   folders: FolderNotes;
 }
 
-async function addWithin(file: DriveFile, chosen: Chosen, page: DrivePage): Promise<void> {
-  if (chosen.tops.has(file.id) && !(await isBelowTop(file, chosen))) page.addTop(file);
+async function addWithin(file: DriveFile, chosen: Chosen, page: DrivePage, api: DriveApi): Promise<void> {
+  if (chosen.tops.size === 0) await placeFiles(api, [file], page);
+  else if (chosen.tops.has(file.id) && !(await isBelowTop(file, chosen))) page.addTop(file);
   else page.add(file);
 }
 
@@ -204,9 +215,6 @@ async function addWithin(file: DriveFile, chosen: Chosen, page: DrivePage): Prom
 async function isWithin(file: DriveFile, chosen: Chosen): Promise<boolean> {
   return chosen.tops.size === 0 || chosen.tops.has(file.id) || (await isBelowTop(file, chosen));
 }
-
-/** Drive allows 100 levels of folders. */
-const MAX_DEPTH = 100;
 
 async function isBelowTop(file: DriveFile, { tops, folders }: Chosen): Promise<boolean> {
   let id: string | null = file.parents?.[0] ?? file.driveId ?? null;

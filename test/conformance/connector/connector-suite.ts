@@ -14,6 +14,9 @@ interface SuiteOptions {
 
 /** More in `npm run test:long`. A failed run is repeated with the seed of its title. */
 const EDITS = Number(process.env["LOCI_CONNECTOR_EDITS"] ?? 40);
+const STORMY_SYNCS = 8;
+/** A source that changes for ever is never listed to its end. */
+const MAX_STORMY_PAGES = 60;
 const SEED = Number(process.env["LOCI_CONNECTOR_SEED"] ?? Date.now() % 1_000_000);
 
 /** The promises of every connector, tried against the stand-in of its service. */
@@ -47,6 +50,23 @@ export function describeConnector(
       const { content } = fake.calls;
       await driver.run({ random });
       expect(fake.calls.content, "calls for contents when nothing has changed").toBe(content);
+    });
+
+    it(`a store is in step though folders go and return while they are listed (seed ${SEED})`, async () => {
+      const random = new Random(SEED);
+      await addFirst(fake, random);
+      const ofFolders = fake.edits.filter((kind) => kind.endsWith("-folder"));
+      const kinds = ofFolders.length > 0 ? [...ofFolders, "change" as const] : fake.edits;
+      const edit = async (most: number) => {
+        for (let left = random.below(most + 1); left > 0; left--) await fake.edit(random.pick(kinds) ?? "add", random);
+      };
+      const driver = new SyncDriver(fake, http);
+      for (let sync = 0; sync < STORMY_SYNCS; sync++) {
+        let pages = 0;
+        await driver.run({ random, betweenPages: () => edit(pages++ < MAX_STORMY_PAGES ? 2 : 0) });
+      }
+      await driver.run({ random });
+      expectInStep(driver, fake);
     });
 
     it("names its account or that it has none, and pages that were asked for twice", async () => {

@@ -46,6 +46,42 @@ describe("google-drive", () => {
     expect(driver.store.documents().get(oldest.id)?.content).toBe("newer words");
   });
 
+  it("a folder that is in the trash while its content is listed, and back soon, keeps all of it", async () => {
+    fake.perPage = 2;
+    for (const name of ["1.txt", "2.txt", "3.txt", "4.txt"]) fake.contents.add(random, { name });
+    const folder = addFolder("Plans");
+    for (const name of ["a.txt", "b.txt"]) fake.contents.add(random, { parentId: folder.id, name });
+    let pages = 0;
+    const driver = new SyncDriver(fake, http);
+    const betweenPages = async () => {
+      pages++;
+      if (pages > 2) return;
+      folder.isTrashed = pages === 1;
+      fake.contents.note(folder);
+    };
+    await driver.run({ random, betweenPages });
+    expect(paths(driver)).toEqual(["/1.txt", "/2.txt", "/3.txt", "/4.txt", "/Plans/a.txt", "/Plans/b.txt"]);
+  });
+
+  it("a file that is named before its folders goes with them", async () => {
+    fake.perPage = 1;
+    const driver = await inStep();
+    const outer = addFolder("Outer");
+    const inner = addFolder("Inner", { parentId: outer.id });
+    fake.contents.add(random, { parentId: inner.id });
+    for (const folder of [inner, outer]) fake.contents.note(folder);
+    const betweenPages = async () => {
+      outer.isTrashed = true;
+      fake.contents.note(outer);
+    };
+    await driver.run({ random, betweenPages });
+    expect(paths(driver)).toEqual([]);
+    outer.isTrashed = false;
+    fake.contents.note(outer);
+    await driver.run({ random });
+    expect(paths(driver)).toHaveLength(1);
+  });
+
   it("more folders than a cursor holds are all listed", async () => {
     fake.perPage = 1_000;
     const top = addFolder("Top");

@@ -27,7 +27,7 @@ interface LogEntry {
 }
 
 const FOLDER = "application/vnd.google-apps.folder";
-const ROOT_ID = "0AF-root-of-my-drive";
+export const ROOT_ID = "0AF-root-of-my-drive";
 
 /** Files, folders, shared drives and their change logs, as Drive keeps them. */
 export class DriveContents {

@@ -8,7 +8,7 @@ import type { EditKind, RemoteTruth } from "../fake-source.js";
 import type { Fault } from "../fault-plan.js";
 import { selectFields } from "../google/select-fields.js";
 import type { Random } from "../random.js";
-import { DriveContents, type DriveNode } from "./drive-contents.js";
+import { DriveContents, type DriveNode, ROOT_ID } from "./drive-contents.js";
 
 const GOOGLE = "application/vnd.google-apps.";
 const FOLDER = `${GOOGLE}folder`;
@@ -129,6 +129,7 @@ export class FakeGoogleDrive extends FakeHttpSource {
     if (noun === "channels") return this.#stop(JSON.parse(body.toString()));
     if (noun === "files") {
       if (id === undefined) return this.#listFiles(query);
+      if (id === "root") return { json: { id: ROOT_ID, name: "My Drive", mimeType: FOLDER, ownedByMe: true } };
       const node = this.contents.nodes.get(id);
       if (this.contents.sharedDrives.has(id) && this.#isMember(id)) {
         return { json: { id, name: "Drive", mimeType: FOLDER, driveId: id } };
@@ -325,8 +326,10 @@ export class FakeGoogleDrive extends FakeHttpSource {
 
 /** Files that changed last come first, so that one that changes leaves its place: Drive promises no order of its own. */
 function placeBy(orderBy: string | null): (node: DriveNode) => string {
+  const byChange = ({ changedAt }: DriveNode) => String(1e9 - changedAt).padStart(10, "0");
+  if (orderBy === "folder") return (node) => `${node.mimeType === FOLDER ? 0 : 1} ${byChange(node)}`;
   if (orderBy !== null) return ({ name, id }) => `${name} ${id}`;
-  return ({ changedAt }) => String(1e9 - changedAt).padStart(10, "0");
+  return byChange;
 }
 
 /** Without `fields` Drive gives a few fields of a file alone. */
