@@ -165,7 +165,8 @@ describe("webhooks of the TypeScript client", () => {
     if (request === undefined) throw new Error("Nothing was sent.");
     expect(verified(request, secret)).toMatchObject({ type: "webhook.test" });
     const rotated = await loci.webhooks.rotateSecret(endpoint.id, { overlapHours: 0 });
-    expect(rotated).toMatchObject({ endpoint: { formerSecretUntil: null }, secret: expect.not.stringMatching(secret) });
+    expect(rotated).toMatchObject({ endpoint: { formerSecretUntil: null }, secret: expect.stringMatching(/^whsec_/) });
+    expect(rotated.secret).not.toBe(secret);
     const changed = await loci.webhooks.update(endpoint.id, { isEnabled: false, description: "For tests" });
     expect(changed).toMatchObject({ disabledReason: "REQUESTED", description: "For tests", url: endpoint.url });
     await expect(loci.webhooks.sendTest(endpoint.id)).rejects.toMatchObject({ code: "CONFLICT" });
