@@ -236,6 +236,7 @@ function replyOf(
   const names = [
     ...(keepsAnswer(method, endpoint) ? ["Idempotent-Replayed"] : []),
     ...(endpoint.waits ? ["Preference-Applied"] : []),
+    ...((endpoint.body ?? endpoint.form) ? ["X-Loci-Ignored-Fields"] : []),
   ];
   const headers = names.length > 0 ? { headers: headersOf(names) } : {};
   if (shape === null) return { description: "It is done. There is no body.", ...headers };

@@ -109,5 +109,9 @@ export const HEADERS = {
     description: "It is `true` where the answer is that of an earlier request with the same `Idempotency-Key`.",
     schema: { type: "string" },
   },
+  "X-Loci-Ignored-Fields": {
+    description: "The fields of the body that are not known and had no effect, such as `containerTg`: 20 at most.",
+    schema: { type: "string" },
+  },
   "Preference-Applied": { description: "The preference that was followed.", schema: { type: "string" } },
 };

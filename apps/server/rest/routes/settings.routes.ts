@@ -41,7 +41,7 @@ export function settingsRoutes(operations: Operations): Route[] {
           summary: "Change the settings of the organization",
           description: "A field that is left out keeps its value. Null clears it. Changes count for what comes later.",
           executes: ["updateSettings"],
-          body: shape,
+          body: shape.extend(clientFields),
           replies: { 200: updatedShape },
           failures: [404, 409],
           handle: update,

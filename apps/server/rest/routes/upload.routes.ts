@@ -77,7 +77,8 @@ export async function receiveForm(
     discard: (id) => uploads.discard(principal, id),
   });
   try {
-    return await work(uploadId, readUploadFields(fields));
+    const form = readUploadFields(fields);
+    return { ...(await work(uploadId, form)), form };
   } catch (error) {
     if (uploadId !== null) await uploads.discard(principal, uploadId);
     throw error;

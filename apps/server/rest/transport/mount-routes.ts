@@ -6,7 +6,8 @@ import type { Context } from "#schema/operation/context.js";
 import { principalOf } from "../../request/authenticate.js";
 import { noteRequest, typeOfField } from "../../request/log-requests.js";
 import { answerOnce, keepsAnswer } from "./answer-once.js";
-import type { Endpoint, Method, Route } from "./route.js";
+import { IGNORED_FIELDS, ignoredFields, ignoredFieldsHeader } from "./ignored-fields.js";
+import type { Endpoint, Method, Reply, Route } from "./route.js";
 import { sendFile } from "./send-file.js";
 import { sendLong } from "./send-long.js";
 import { sendReply } from "./send-reply.js";
@@ -46,8 +47,8 @@ function run(endpoint: Endpoint, { contextFor, idempotency }: MountOptions): Req
   const type = endpoint.requestType ?? typeOfField(endpoint.executes[0] ?? "");
   return async (request, response) => {
     noteRequest(request, { type });
-    const work = () =>
-      endpoint.handle({
+    const work = async () => {
+      const reply = await endpoint.handle({
         context: contextFor(principalOf(request), response),
         params: paramsOf(request),
         query: new URLSearchParams(request.url.split("?").slice(1).join("?")),
@@ -55,12 +56,22 @@ function run(endpoint: Endpoint, { contextFor, idempotency }: MountOptions): Req
         headers: request.headers,
         stream: request,
       });
+      return nameIgnored(reply, endpoint, request.body);
+    };
     const isKept = keepsAnswer(request.method, endpoint);
     const reply = isKept ? await answerOnce(idempotency, request, work) : await work();
     if (reply.file) await sendFile(request, response, reply.file);
     else if (isLong(reply.body)) await sendLong(response, reply);
     else sendReply(response, reply);
   };
+}
+
+/** Older and newer clients send fields that Loci does not know, so these are no reason to refuse (wire contract). */
+function nameIgnored({ form, ...reply }: Reply, endpoint: Endpoint, body: unknown): Reply {
+  const shape = endpoint.form?.fields ?? endpoint.body;
+  const ignored = shape ? ignoredFields(shape, form ?? body) : [];
+  if (ignored.length === 0) return reply;
+  return { ...reply, headers: { ...reply.headers, [IGNORED_FIELDS]: ignoredFieldsHeader(ignored) } };
 }
 
 /** Our paths have no wildcards, whose values would be lists. */

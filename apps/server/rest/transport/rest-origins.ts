@@ -1,5 +1,6 @@
 import type { RequestHandler } from "express";
 import { allowOrigins } from "../../request/allow-origins.js";
+import { IGNORED_FIELDS } from "./ignored-fields.js";
 
 /** A wildcard does not cover `authorization`, and older browsers know no wildcard here at all. */
 const REQUEST_HEADERS = [
@@ -32,6 +33,7 @@ const RESPONSE_HEADERS = [
     "idempotent-replayed",
     "preference-applied",
     "x-should-retry",
+    IGNORED_FIELDS,
     "x-supermemory-conversation-id",
     "x-supermemory-context-modified",
   ],

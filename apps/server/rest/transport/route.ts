@@ -28,6 +28,8 @@ export interface Reply {
   text?: string;
   /** Sent instead of a body, with the status of the file protocol. */
   file?: OpenFile;
+  /** The text fields of a multipart body, which only its handler has read. They are not sent. */
+  form?: Record<string, unknown>;
   /** It is not kept for a repetition with the same `Idempotency-Key`. */
   isSecret?: boolean;
 }

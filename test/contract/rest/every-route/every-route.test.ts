@@ -119,6 +119,7 @@ describe("every route of the contract", () => {
     const reply = await ask(route);
     expect(Object.keys(route.endpoint.replies), JSON.stringify(reply.body)).toContain(String(reply.status));
     expectDocumented(route.endpoint, reply);
+    expect(reply.headers.get("x-loci-ignored-fields"), "every field of the example is known").toBeNull();
   });
 });
 
