@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { shapeBatch } from "#apps/server/rest/shape/shape-batch.js";
 import { newTag } from "#test/support/loci-client.js";
 import { useLoci } from "#test/support/start-loci.js";
 
@@ -35,11 +36,23 @@ describe("an addition that waits", () => {
     expect(headers.get("preference-applied")).toBe("wait=30");
   });
 
-  it("ends when a document fails", async () => {
-    const body = new FormData();
-    body.append("file", new Blob([new Uint8Array([0, 1, 2, 255])], { type: "application/x-unknown" }), "a.bin");
-    const reply = await rest("POST /v3/documents/file", { body, headers: waiting });
-    expect(reply).toMatchObject({ status: 200, body: { status: "failed" } });
+  it.each(["POST /v3/documents/file", "POST /ns/waiting/document/file"])(
+    "%s ends when a document fails, and tells why",
+    async (call) => {
+      const body = new FormData();
+      body.append("file", new Blob([new Uint8Array([0, 1, 2, 255])], { type: "application/x-unknown" }), "a.bin");
+      const reply = await rest(call, { body, headers: waiting });
+      expect(reply).toMatchObject({ status: 200, body: { status: "failed" } });
+      const { body: stored } = await rest(`GET /v3/documents/${reply.body.id}`);
+      expect(stored.errorMessage).not.toBe("");
+      expect(reply.body.errorMessage).toBe(stored.errorMessage);
+    },
+  );
+
+  it("of a batch tells why, in the field that the results of batches have for it", () => {
+    const failed = { id: "1", status: "FAILED" as const, failure: { message: "The page could not be fetched" } };
+    const { results } = shapeBatch([{ customId: null, input: {} }], [{ document: failed, error: null }]);
+    expect(results).toEqual([{ id: "1", status: "failed", error: "The page could not be fetched" }]);
   });
 
   it("works for a key of one container tag, and is repeated by an Idempotency-Key", async () => {

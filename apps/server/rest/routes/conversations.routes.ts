@@ -10,9 +10,10 @@ import { projectHeader, sourceHeader } from "../read/read-headers.js";
 import { DEFAULT_TAG, readTags, tagFields } from "../read/read-tags.js";
 import { readWait } from "../read/read-wait.js";
 import { readWith } from "../read/read-with.js";
-import { idOf, statusShape } from "../shape/shape-fields.js";
+import { shapeStatus } from "../shape/shape-batch.js";
+import { errorMessage, idOf, statusShape } from "../shape/shape-fields.js";
 import { type Endpoint, ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
-import { enumOf, wireWord } from "../transport/wire-words.js";
+import { enumOf } from "../transport/wire-words.js";
 import type { Operations } from "./prepare-operations.js";
 
 export function conversationRoutes(operations: Operations): Route[] {
@@ -20,11 +21,8 @@ export function conversationRoutes(operations: Operations): Route[] {
     const wait = readWait(headers);
     const input = readConversation(body, headers);
     const { addConversation } = await operations.addConversation(context, { input: { ...input, ...wait.fields } });
-    const { document } = addConversation;
-    return ok(
-      { id: document.id, conversationId: input.conversationId, status: wireWord(document.status) },
-      wait.headers,
-    );
+    const { id, ...receipt } = addConversation.document;
+    return ok({ id, conversationId: input.conversationId, ...shapeStatus(receipt) }, wait.headers);
   };
   const described = (operationId: string): Endpoint => ({
     operationId,
@@ -101,6 +99,7 @@ const receiptShape = z
     id: idOf("document"),
     conversationId: z.string().describe("Your own id of the conversation."),
     status: statusShape,
+    errorMessage,
   })
   .meta({ id: "ConversationReceipt", description: "The document of a conversation." });
 

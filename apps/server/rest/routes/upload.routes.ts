@@ -4,9 +4,8 @@ import { attributesShape, readDocumentAttributes } from "../read/read-document.j
 import { readUpload } from "../read/read-upload.js";
 import { mediaFields, readUploadFields, uploadMediaType } from "../read/read-upload-fields.js";
 import { readWait } from "../read/read-wait.js";
-import { receiptShape } from "../shape/shape-batch.js";
+import { receiptShape, shapeReceipt } from "../shape/shape-batch.js";
 import { ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
-import { wireWord } from "../transport/wire-words.js";
 import type { Operations } from "./prepare-operations.js";
 
 export interface UploadRouteOptions {
@@ -22,8 +21,7 @@ export function uploadRoutes(operations: Operations, options: UploadRouteOptions
       const wait = readWait(headers);
       const input = { ...attributes, ...wait.fields, source: { uploadId }, mediaType: uploadMediaType(values) };
       const { addDocument } = await operations.addDocument(context, { input });
-      const { id, status } = addDocument.document;
-      return ok({ id, status: wireWord(status) }, wait.headers);
+      return ok(shapeReceipt(addDocument.document), wait.headers);
     });
   return [
     {

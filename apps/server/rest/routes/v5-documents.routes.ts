@@ -21,12 +21,11 @@ import {
 } from "../read/read-v5.js";
 import { readWait } from "../read/read-wait.js";
 import { readWith } from "../read/read-with.js";
-import { receiptShape, shapeBatch, v5BatchReplyShape } from "../shape/shape-batch.js";
+import { receiptShape, shapeBatch, shapeReceipt, shapeStatus, v5BatchReplyShape } from "../shape/shape-batch.js";
 import { countOf } from "../shape/shape-fields.js";
 import { shapeV5Chunk, shapeV5Document, v5DocumentShape } from "../shape/shape-v5-document.js";
 import { shapeV5Memory } from "../shape/shape-v5-memory.js";
 import { type Endpoint, ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
-import { wireWord } from "../transport/wire-words.js";
 import { everyChunk } from "./every-chunk.js";
 import type { Operations } from "./prepare-operations.js";
 import { receiveForm, receiveUpload, type UploadRouteOptions } from "./upload.routes.js";
@@ -64,8 +63,8 @@ function add(operations: Operations): Endpoint {
       const wait = readWait(headers);
       const input = readAddDocument({ ...fields, containerTag: namespaceOf(request) }, headers);
       const { addDocument } = await operations.addDocument(context, { input: { ...input, ...wait.fields } });
-      const { id, status } = addDocument.document;
-      return ok({ id: input.customId ?? id, status: wireWord(status) }, wait.headers);
+      const { id, ...receipt } = addDocument.document;
+      return ok({ id: input.customId ?? id, ...shapeStatus(receipt) }, wait.headers);
     },
   };
 }
@@ -140,8 +139,8 @@ async function addUpload(
   );
   const input = { ...attributes, ...wait.fields, source: { uploadId }, mediaType: uploadMediaType(values) };
   const { addDocument } = await operations.addDocument(context, { input });
-  const { id, status } = addDocument.document;
-  return ok({ id: attributes.customId ?? id, status: wireWord(status) }, wait.headers);
+  const { id, ...receipt } = addDocument.document;
+  return ok({ id: attributes.customId ?? id, ...shapeStatus(receipt) }, wait.headers);
 }
 
 /** Adds the file under the id where there is no such document. Otherwise its content becomes that of the file. */
@@ -192,7 +191,7 @@ async function updateByUpload(
   const changes = readUpdateDocument(underOlderNames(values));
   const input = { ...changes, document: refOf(request), ...(uploadId === null ? {} : { source: { uploadId } }) };
   const { updateDocument } = await operations.updateDocument(request.context.fresh(), { input });
-  return ok({ id: request.params["id"], status: wireWord(updateDocument.document.status) });
+  return ok({ ...shapeReceipt(updateDocument.document), id: request.params["id"] });
 }
 
 const includeShape = z.array(z.enum(["chunks", "memories"]));
@@ -243,10 +242,7 @@ function update(operations: Operations): Endpoint {
       const changes = readUpdateDocument(underOlderNames(readWith(documentChangeShape, request.body)));
       const input = { document: refOf(request), ...changes };
       const { updateDocument } = await operations.updateDocument(request.context, { input });
-      return ok({
-        id: request.params["id"],
-        status: wireWord(updateDocument.document.status),
-      });
+      return ok({ ...shapeReceipt(updateDocument.document), id: request.params["id"] });
     },
   };
 }

@@ -1,23 +1,24 @@
 import { BadInputError } from "@loci/errors";
 import { z } from "zod";
 import { messageOf } from "#schema/operation/errors.js";
-import type { RestAddDocumentsMutation, RestUpdateDocumentMutation } from "../generated/operations.js";
+import type { ReceiptFragment, RestAddDocumentsMutation } from "../generated/operations.js";
 import { wireWord } from "../transport/wire-words.js";
 import { withWireName } from "./shape-failure.js";
-import { countOf, idOf, statusShape } from "./shape-fields.js";
+import { countOf, errorMessage, idOf, statusShape } from "./shape-fields.js";
 import { describeIssues } from "./shape-issues.js";
 
-type Receipt = RestUpdateDocumentMutation["updateDocument"]["document"];
-
 export const receiptShape = z
-  .object({ id: idOf("document"), status: statusShape })
+  .object({ id: idOf("document"), status: statusShape, errorMessage })
   .meta({ id: "Receipt", description: "The document of a write." });
 
 const resultShape = z
   .object({
     id: z.string().describe("The id of the document; of one that was not added its `customId`, else `unknown`."),
     status: z.enum([...statusShape.options, "error"]).describe("The status of the document, or `error`."),
-    error: z.string().describe("The reason why the document was not added.").optional(),
+    error: z
+      .string()
+      .describe("The reason why the document was not added, or failed while the client waited.")
+      .optional(),
     details: z.string().describe("The field that is wrong, and what is wrong with it.").optional(),
   })
   .meta({ id: "BatchResult", description: "The outcome for one document." });
@@ -35,8 +36,13 @@ export const v5BatchReplyShape = batchReplyShape
   .extend({ count: countOf("documents that were added") })
   .meta({ id: "NamespaceBatchReply", description: "The outcomes of a batch." });
 
-export function shapeReceipt({ id, status }: Receipt): z.infer<typeof receiptShape> {
-  return { id, status: wireWord(status) };
+export function shapeReceipt({ id, ...receipt }: ReceiptFragment): z.infer<typeof receiptShape> {
+  return { id, ...shapeStatus(receipt) };
+}
+
+/** A document that has failed already, as one that the client waited for may, says why. */
+export function shapeStatus({ status, failure }: Omit<ReceiptFragment, "id">) {
+  return { status: wireWord(status), ...(failure ? { errorMessage: failure.message } : {}) };
 }
 
 /** An item of the request. An error when it could not be read. */
@@ -59,7 +65,7 @@ export function shapeBatch(items: SentItem[], results: Result[]) {
 }
 
 function shapeResult({ document, error }: Result, customId: string | null) {
-  if (document) return shapeReceipt(document);
+  if (document) return shapeAdded(document);
   const details = describeIssues((error?.issues ?? []).map(withWireName));
   return {
     id: customId ?? "unknown",
@@ -67,6 +73,11 @@ function shapeResult({ document, error }: Result, customId: string | null) {
     error: error?.message ?? "The document was not added",
     ...(details ? { details } : {}),
   };
+}
+
+/** Wire contract: the results of a batch have their reasons in `error`. */
+function shapeAdded({ id, status, failure }: ReceiptFragment) {
+  return { id, status: wireWord(status), ...(failure ? { error: failure.message } : {}) };
 }
 
 function failureOf(error: BadInputError): Result {

@@ -1,7 +1,17 @@
 import { z } from "zod";
 import type { ListedDocumentFragment, NamedDocumentFragment, RestGetDocumentQuery } from "../generated/operations.js";
 import { wireWord } from "../transport/wire-words.js";
-import { countOf, createdAt, idOf, metadataShape, statusShape, timeOf, typeShape, updatedAt } from "./shape-fields.js";
+import {
+  countOf,
+  createdAt,
+  errorMessage,
+  idOf,
+  metadataShape,
+  statusShape,
+  timeOf,
+  typeShape,
+  updatedAt,
+} from "./shape-fields.js";
 import { memoryFields } from "./shape-memory.js";
 
 type DocumentNode = NonNullable<RestGetDocumentQuery["document"]>;
@@ -20,7 +30,7 @@ export const namedDocumentShape = z
     containerTags: z.array(z.string()).describe("Its container tags, in the order in which they were given."),
     createdAt,
     updatedAt,
-    errorMessage: z.string().optional().describe("The reason why its processing failed, with the status `failed`."),
+    errorMessage,
   })
   .meta({ id: "ProcessingDocument", description: "A document that is being processed." });
 

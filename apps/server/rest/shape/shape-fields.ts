@@ -16,6 +16,11 @@ export const updatedAt = timeOf("When it was last changed.");
 
 export const statusShape = z.enum(documentStatuses).describe("The status of the document.");
 
+export const errorMessage = z
+  .string()
+  .optional()
+  .describe("The reason why its processing failed, with the status `failed`.");
+
 /** A number that counts things. */
 export function countOf(things: string) {
   return z.int().meta({ description: `The number of ${things}.`, minimum: 0 });
