@@ -13,6 +13,7 @@ import { sourceCalls } from "./routes/source-calls.js";
 import { refuseUnserved, unservedRoutes } from "./routes/unserved-routes.js";
 import { shapeFailure } from "./shape/shape-failure.js";
 import { acceptOldPaths } from "./transport/accept-old-paths.js";
+import { frontDoor } from "./transport/front-door.js";
 import { keepToScope } from "./transport/keep-to-scope.js";
 import { mountRoutes, refuseMethod } from "./transport/mount-routes.js";
 import { nameFailures, readJson } from "./transport/read-json.js";
@@ -48,7 +49,7 @@ export function mountRest(app: Express, options: RestSeam & { memoryRouter: Memo
   app.use(tidyPath, restOrigins(options.allowedOrigins));
   app
     .route("/")
-    .get(greet)
+    .get(frontDoor(options))
     .all(refuseMethod(["GET"]));
   const { connectionAuthorization: authorization, connectionNotices: notices } = services;
   app.use(sourceCalls({ authorization, notices }));
@@ -63,14 +64,6 @@ export function mountRest(app: Express, options: RestSeam & { memoryRouter: Memo
 function isApiPath(path: string): boolean {
   return /^\/(v3|v4|ns|namespaces|organization|connectors|feedback)(\/|$)|^\/conversations\/?$/i.test(path);
 }
-
-/** Clients of a local server take any answer here as a sign that it runs (wire contract). */
-const greet: RequestHandler = (_request, response) => {
-  sendReply(response, {
-    status: 200,
-    body: { name: "Loci", graphql: "/graphql", rest: ["/v3", "/v4"], health: "/health" },
-  });
-};
 
 const refusePath: RequestHandler = (request) => {
   throw new NotFoundError(`There is no ${request.method} ${request.path.slice(0, 200)}`);

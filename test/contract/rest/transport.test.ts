@@ -11,7 +11,24 @@ describe("transport", () => {
   });
 
   it("the root answers without a key", async () => {
-    expect((await rest.as(null)("GET /")).status).toBe(200);
+    for (const accept of ["*/*", "application/json"]) {
+      const reply = await rest.as(null)("GET /", { headers: { accept } });
+      expect(reply).toMatchObject({ status: 200, body: { name: "Loci", graphql: "/graphql" } });
+    }
+  });
+
+  it("the root is a page for a browser, which loads nothing and leads to paths that answer", async () => {
+    const reply = await fetch(loci.baseUrl, { headers: { accept: "text/html,application/xhtml+xml,*/*;q=0.8" } });
+    const page = await reply.text();
+    expect(reply.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(reply.headers.get("content-security-policy")).toMatch(/^default-src 'none'/);
+    expect(page).not.toMatch(/src=|<script|<style|<link|https?:/);
+    const paths = [...page.matchAll(/href="([^"]+)"/g)].map(([, path]) => path);
+    expect(paths).toEqual(["graphql", "schema.graphql", "v3/openapi", "v4/openapi", "v5/openapi", "health"]);
+    const replies = await Promise.all(
+      paths.map((path) => fetch(`${loci.baseUrl}/${path}`, { headers: { accept: "text/html,*/*;q=0.8" } })),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(paths.map(() => 200));
   });
 
   it("an idle connection stays open longer than proxies keep theirs", async () => {
