@@ -4,6 +4,8 @@ import { type ChildMessage, parseLauncherMessage } from "./messages.js";
 const ORPHAN_STOPS_WITHIN_MS = 1_000;
 
 export interface LauncherLink {
+  /** Whether the program was started by the launcher. */
+  isOfLauncher: boolean;
   /** Resolves when the database can be used: at once when the program was started without the launcher. */
   begun: Promise<void>;
   /** Has no effect when the program was started without the launcher. */
@@ -39,7 +41,7 @@ export function linkToLauncher(options: LinkOptions): LauncherLink {
   process.on("SIGTERM", end);
   if (process.send === undefined) {
     process.on("SIGINT", end);
-    return { begun: Promise.resolve(), send: () => undefined };
+    return { isOfLauncher: false, begun: Promise.resolve(), send: () => undefined };
   }
   // Ctrl-C reaches the whole process group of the terminal. The launcher then stops its children in order.
   process.on("SIGINT", () => undefined);
@@ -52,6 +54,7 @@ export function linkToLauncher(options: LinkOptions): LauncherLink {
   process.on("disconnect", () => stop(ORPHAN_STOPS_WITHIN_MS));
   if (!process.connected) stop(ORPHAN_STOPS_WITHIN_MS);
   return {
+    isOfLauncher: true,
     begun: begun.promise,
     send: (message) => {
       // The launcher may die at any moment. The `disconnect` event reports it.

@@ -14,7 +14,9 @@ await startProgram("worker", {
   load: () => import("./run-worker.js"),
   async begin({ environment, logger, link, closeOnStop }, { runWorker }) {
     const { WORKER_STOPS_WITHIN_MS } = await import("#apps/wiring/settings/stop-limits.js");
-    const { close } = await runWorker({ environment, logger, notify: (text) => link.send({ kind: "notice", text }) });
+    // Without a launcher, the log is where somebody reads.
+    const notify = (text: string) => (link.isOfLauncher ? link.send({ kind: "notice", text }) : logger.info(text));
+    const { close } = await runWorker({ environment, logger, notify });
     closeOnStop(close, WORKER_STOPS_WITHIN_MS);
   },
 });

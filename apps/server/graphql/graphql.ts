@@ -5,7 +5,6 @@ import {
   ApolloServerPluginSchemaReportingDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from "@apollo/server/plugin/disabled";
-import { expressMiddleware } from "@as-integrations/express5";
 import { type Request, Router } from "express";
 import { GraphQLError, type GraphQLSchema, OperationTypeNode } from "graphql";
 import type { Logger } from "pino";
@@ -19,6 +18,7 @@ import { allowOrigins } from "../request/allow-origins.js";
 import { type Authenticate, principalOf, requirePrincipal } from "../request/authenticate.js";
 import { logRequests } from "../request/log-requests.js";
 import { type ReadJson, readJsonBody } from "../request/read-json-body.js";
+import { answerGraphql } from "./answer-graphql.js";
 import { checkGraphqlRequest } from "./check-graphql-request.js";
 import { graphiql } from "./graphiql.js";
 import { answerFailure, withoutSuggestions } from "./graphql-failure.js";
@@ -94,12 +94,12 @@ export async function openGraphql(options: GraphqlOptions): Promise<GraphqlEndpo
     next();
   });
   router.use(checkGraphqlRequest);
-  const context = async ({ req, res }: { req: Request; res: ServerResponse }) => {
-    const made = contextFor(principalOf(req), res);
-    requests.set(made.ending, req);
+  const makeContext = (request: Request, response: ServerResponse) => {
+    const made = contextFor(principalOf(request), response);
+    requests.set(made.ending, request);
     return made;
   };
-  router.use(expressMiddleware(apollo, { context }));
+  router.use(answerGraphql(apollo, makeContext));
   router.use(answerFailure(report));
   return { router, close: () => apollo.stop() };
 }

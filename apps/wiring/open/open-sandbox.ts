@@ -16,6 +16,6 @@ interface OpenSandbox {
  */
 export async function openSandbox({ environment, logger, notify }: OpenSandbox): Promise<void> {
   const { kind } = await useSandbox(environment.sandbox);
-  logger[kind === "namespace" ? "info" : "warn"]({ sandbox: kind }, `foreign files are read ${SANDBOX_WORDS[kind]}`);
+  if (kind !== "namespace") logger.warn({ sandbox: kind }, `foreign files are read ${SANDBOX_WORDS[kind]}`);
   notify(`Foreign files are read ${SANDBOX_WORDS[kind]}.`);
 }
