@@ -151,3 +151,40 @@ describe("what is told in passing", () => {
     expect(texts("Omar: Hi!", `Ines: ${words}`)).toEqual([memory]);
   });
 });
+
+describe("an answer without a subject to a question about another", () => {
+  const facts = (...lines: string[]) =>
+    extractByRules({ text: lines.join("\n"), structure: "conversation", observedAt: OBSERVED });
+
+  it.each([
+    ["And Miso?", "Hid behind the washing machine for two days. She's fine now."],
+    ["Lovely! How's Freja doing?", "Quit her job on Monday."],
+    ["What about Tom?", "Well, moved to Oslo last month."],
+  ])("tells nothing of the speaker: %s", (question, answer) => {
+    const told = facts(`assistant: ${question}`, `user: ${answer}`);
+    expect(told.filter(({ slot }) => slot !== "quote")).toEqual([]);
+    expect(
+      told.every(({ text }) => text.includes(`asked "${question.replace(/^.*! /, "")}"`) || !/Hid/.test(text)),
+    ).toBe(true);
+  });
+
+  it.each([
+    [
+      "How's your sister doing?",
+      "Great! Moved to Rome last month.",
+      "The user's sister moved to Rome last month (2026-10)",
+    ],
+    ["What about your dog?", "Lost a tooth yesterday.", "The user's dog lost a tooth yesterday (2026-11-20)"],
+  ])("is about whom the question names: %s", (question, answer, told) => {
+    expect(texts(`assistant: ${question}`, `user: ${answer}`)).toEqual([told]);
+  });
+
+  it.each(["And you?", "How was your weekend?", "How are things?"])(
+    "is about the speaker otherwise: %s",
+    (question) => {
+      expect(texts(`assistant: ${question}`, "user: Moved to Rome last month.")).toEqual([
+        "The user moved to Rome last month (2026-10)",
+      ]);
+    },
+  );
+});

@@ -2,6 +2,7 @@ import { parseConversation } from "#language/conversation/turns/parse-conversati
 import { type Turn, wordsOfTurns } from "#language/conversation/turns/turn.js";
 import type { TextStructure } from "#language/structure/detect-structure.js";
 import { answerQuestion } from "../answers/answer-question.js";
+import { aboutTheOther } from "../answers/asked-about-another.js";
 import { markAnswer } from "../answers/asked-before.js";
 import { completeAnswer, nameCompany } from "../answers/complete-from-talk.js";
 import { blankForeignWords } from "../junk/blank-foreign-words.js";
@@ -42,10 +43,8 @@ export function readStatements(written: string, structure: TextStructure): State
     const before = turns[index - 1]?.section === turn.section ? turns[index - 1] : undefined;
     const answer = readAnswer(turn, { index, before });
     const listeners = speakers.filter((speaker) => speaker !== turn.speaker);
-    const statements = clean(
-      [...answer, ...inTalk(inEnglish(readTurn(turn, index), languageAround(turn.text, around)), before)],
-      listeners,
-    );
+    const said = inEnglish(readTurn(turn, index), languageAround(turn.text, around));
+    const statements = aboutTheOther(clean([...answer, ...inTalk(said, before)], listeners), before);
     const talk = talkAround(turns, index);
     return (answer.length > 0 ? statements : markAnswer(statements, before)).map((told) => ({ ...told, talk }));
   });
