@@ -196,6 +196,25 @@ describe("a short note", () => {
     ]);
   });
 
+  it.each([
+    ["- [ ] Buy a present for Marta on Friday", "To do: Buy a present for Marta on Friday"],
+    [
+      "* [X] renew my passport before 3 June",
+      'The user said on 22 November 2026: "Done: renew my passport before 3 June"',
+    ],
+    ["- [x] Zahnarzt wegen der Krone angerufen am 3. Mai", "Erledigt: Zahnarzt wegen der Krone angerufen am 3. Mai"],
+  ])("tells in words that a task is open or done: %s", (text, told) => {
+    const facts = extractByRules({ text, structure: "text", observedAt: OBSERVED });
+    expect(facts.map((fact) => [fact.text, fact.kind])).toEqual([[told, "task"]]);
+  });
+
+  it("reads a task that is done, and none that is open, as a fact", () => {
+    const slots = (text: string) =>
+      extractByRules({ text, structure: "text", observedAt: OBSERVED }).map(({ slot }) => slot);
+    expect(slots("- [x] I moved to Berlin in March")).toEqual(["home"]);
+    expect(slots("- [ ] I moved to Berlin in March")).toEqual(["quote"]);
+  });
+
   it("tells decisions and tasks apart", () => {
     const text = "- Decision: we take the train for 129 euros\n- Action: Pell books the hall by Friday 12 June";
     expect(extract(text).map(({ kind }) => kind)).toEqual(["decision", "task"]);

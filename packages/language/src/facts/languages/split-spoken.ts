@@ -12,7 +12,7 @@ interface Spoken {
 }
 
 const segmenters = new Map<string, Intl.Segmenter>();
-const BULLET = /^\s*(?:(?:[-*+•]|\d{1,3}[.)])\s+)?/;
+const BULLET = /^\s*(?:(?:[-*+•]|\d{1,3}[.)])\s+)?(?:\[[xX]\]\s+)?/;
 
 /** Splits a text into lines, sentences and clauses with their positions. */
 export function splitSpoken({ text, language, supposition, clauseBreak, withSubject }: Spoken): SpokenClause[] {

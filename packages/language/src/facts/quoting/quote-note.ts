@@ -11,6 +11,7 @@ import { leansOnTalk } from "./leans-back.js";
 import { asQuoted, type Passage, passagesOf } from "./passages.js";
 import { speaksOfSelf } from "./rate-concreteness.js";
 import { type Mail, readMail } from "./read-mail.js";
+import { TASK_MARK, tellTaskMark } from "./task-mark.js";
 import { writeQuote } from "./write-quote.js";
 
 /** Longer prose is an article or a manual. */
@@ -24,10 +25,10 @@ const DECISION = new RegExp(
   "iu",
 );
 const TASK = new RegExp(
-  pattern`^(?:action(?: items?)?|actions|to-?do|task|next steps?|aufgabe|tarea|待办)\s*[:：]|^\[ \]`,
+  pattern`^(?:action(?: items?)?|actions|to-?do|task|next steps?|aufgabe|tarea|待办)\s*[:：]|^${TASK_MARK}`,
   "iu",
 );
-const LIST_LINE = /^\s*(?:[-*+•]\s|\d{1,3}[.)]\s|\[[ x]\])/m;
+const LIST_LINE = /^\s*(?:[-*+•]\s|\d{1,3}[.)]\s|\[[ xX]\])/m;
 
 interface NoteInput {
   text: string;
@@ -68,7 +69,8 @@ interface Note {
 }
 
 function factOf({ start, end, rating }: Passage, { own, corrections, language, observedAt, mail }: Note): Fact {
-  const words = quoteCorrected(own, { start, end }, corrections);
+  const written = quoteCorrected(own, { start, end }, corrections);
+  const words = tellTaskMark(written, language);
   const isQuoted = mail !== null || (speaksOfSelf(words, language) && !OF_GROUP.test(words));
   const speaker = mail?.writer ?? null;
   return {
@@ -83,7 +85,7 @@ function factOf({ start, end, rating }: Passage, { own, corrections, language, o
         })
       : words.replace(/\s+/g, " ").trim(),
     subject: (isQuoted ? speaker : subjectOf(words)) ?? USER.name,
-    kind: kindOf(words) ?? (isQuoted ? "quote" : "dynamic"),
+    kind: kindOf(written) ?? (isQuoted ? "quote" : "dynamic"),
     ...asQuoted(rating),
     start,
     end,

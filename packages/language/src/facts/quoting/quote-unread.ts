@@ -3,6 +3,7 @@ import { type Turn, wordsOfTurns } from "#language/conversation/turns/turn.js";
 import { detectLanguage } from "#language/detection/detect-language.js";
 import { oneOf } from "#language/pattern/pattern.js";
 import type { TextStructure } from "#language/structure/detect-structure.js";
+import { asksAboutAnother } from "../answers/asked-about-another.js";
 import { blankForeignWords } from "../junk/blank-foreign-words.js";
 import { blankHandedOver } from "../junk/handed-over-words.js";
 import { blankTaggedMemories } from "../junk/recalled-memories.js";
@@ -17,6 +18,7 @@ import { asQuoted, type Passage, passagesOf } from "./passages.js";
 import { kindOf, quoteNote } from "./quote-note.js";
 import { namesSomebody, speaksOfSelf } from "./rate-concreteness.js";
 import { splitTurn } from "./split-turn.js";
+import { tellTaskMark } from "./task-mark.js";
 import { writeQuote } from "./write-quote.js";
 
 /** A longer turn is a pasted text. */
@@ -88,7 +90,8 @@ function quotable(index: number, { turns, around, facts, corrections }: Around):
     const words = own.slice(passage.start, passage.end);
     const isLeaning = leansOnTalk(words, language);
     const isComplete = before?.role === "named" ? opensWithSpeaker(words) : !isLeaning;
-    const asked = isOpening(own, passage) && !isComplete ? question : null;
+    const isAsked = !isComplete || asksAboutAnother(before);
+    const asked = isOpening(own, passage) && isAsked ? question : null;
     const isUnclear = asked === null && isLeaning;
     const isBare = asked === null && opensBare(words, language);
     const lead =
@@ -144,12 +147,13 @@ function quote(
   { turn, language, own, corrections, passage: { start, end, rating }, asked, lead }: Said,
   observedAt: Date,
 ): Fact {
-  const words = quoteCorrected(own, { start, end }, corrections);
+  const written = quoteCorrected(own, { start, end }, corrections);
+  const words = tellTaskMark(written, language);
   const speaker = turn.role === "user" ? null : turn.speaker;
   return {
     text: writeQuote({ words, speaker, saidAt: turn.sentAt ?? observedAt, asked, lead, language }),
     subject: speaker ?? USER.name,
-    kind: kindOf(words) ?? "quote",
+    kind: kindOf(written) ?? "quote",
     ...asQuoted(rating),
     ...(turn.sentAt === null ? {} : { saidAt: turn.sentAt.toISOString() }),
     start: turn.textStart + start,

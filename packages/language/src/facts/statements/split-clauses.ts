@@ -75,7 +75,7 @@ function isOpening(head: string): boolean {
 }
 
 function trim({ start, text, ...rest }: Stretch): Stretch | null {
-  const bullet = /^\s*(?:(?:[-*+•]|\d{1,3}[.)])\s+)?/.exec(text)?.[0].length ?? 0;
+  const bullet = /^\s*(?:(?:[-*+•]|\d{1,3}[.)])\s+)?(?:\[[xX]\]\s+)?/.exec(text)?.[0].length ?? 0;
   const body = text.slice(bullet).trimEnd();
   return body === "" ? null : { ...rest, start: start + bullet, text: body };
 }
