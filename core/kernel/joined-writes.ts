@@ -12,7 +12,7 @@ interface Waiting<Item> {
  * each of them is written by itself, so that one bad item fails alone.
  */
 export class JoinedWrites<Item> {
-  /** Present while items of the principal are being written. */
+  /** Present while items of the principal are being written. By object: two requests never share a transaction. */
   private readonly waiting = new Map<Principal, Waiting<Item>[]>();
 
   constructor(

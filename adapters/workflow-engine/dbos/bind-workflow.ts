@@ -7,16 +7,10 @@ import {
   type WorkflowSteps,
 } from "#core/ports/workflow-registry.js";
 import { type DurableRun, runId, THIS_PROCESS } from "./durable-run.js";
+import { MAX_RECOVERY_ATTEMPTS } from "./run-count.js";
 import { createWorkflowSteps, type StepRunner } from "./run-step.js";
 
 export type DurableWorkflow = (run: DurableRun) => Promise<WorkflowResult<object> | { outcome: "continued" }>;
-
-/**
- * A workflow counts as the cause of the worker's failures when four processes in a row recorded no step of it. DBOS counts
- * all of them, and its own default is 100; `RunCount` lets it count anew after progress, and `SuspectRuns` tells the cause
- * from what ran beside it.
- */
-const MAX_RECOVERY_ATTEMPTS = 3;
 
 /** Registers a workflow function with DBOS under its name. Call it before `DBOS.launch`, once for each name. */
 export function bindWorkflow(options: {

@@ -3,6 +3,13 @@ import type { Logger } from "pino";
 import { type DurableRun, runId, THIS_PROCESS } from "./durable-run.js";
 import { DBOS_SCHEMA } from "./migrate-dbos.js";
 
+/**
+ * A workflow counts as the cause of the worker's failures when four processes in a row recorded no step of it. DBOS counts
+ * all of them, and its own default is 100; `RunCount` lets it count anew after progress, and `SuspectRuns` tells the cause
+ * from what ran beside it.
+ */
+export const MAX_RECOVERY_ATTEMPTS = 3;
+
 const STATUS = `${DBOS_SCHEMA}.workflow_status`;
 
 const COUNT_ANEW = `UPDATE ${STATUS} SET recovery_attempts = 1
@@ -11,9 +18,9 @@ const COUNT_ANEW = `UPDATE ${STATUS} SET recovery_attempts = 1
 const COUNT_ONE = `UPDATE ${STATUS} SET recovery_attempts = recovery_attempts + 1
   WHERE workflow_uuid = $1 AND status = 'PENDING'`;
 
-/** Above 3 the recovery that follows gives the run up. */
+/** Above the maximum the recovery that follows gives the run up. */
 const TAKE_BACK_ONE = `UPDATE ${STATUS} SET recovery_attempts = recovery_attempts - 1
-  WHERE status = 'PENDING' AND recovery_attempts BETWEEN 2 AND 3 RETURNING workflow_uuid AS id`;
+  WHERE status = 'PENDING' AND recovery_attempts BETWEEN 2 AND ${MAX_RECOVERY_ATTEMPTS} RETURNING workflow_uuid AS id`;
 
 /**
  * DBOS counts how often it began a run, and gives the run up above a limit, whatever it did meanwhile. A long run would

@@ -20,14 +20,17 @@ import { readTexts } from "./read-texts.js";
 import type { Timeline } from "./timeline.js";
 import { type Written, writeRows } from "./write-rows.js";
 
-export interface Run {
+interface Run {
   input: IngestDocumentInput;
   context: StepContext;
 }
 
-/** A document on its way, with all that is known of it. */
-export interface ShortText extends Run {
+export interface BegunRun extends Run {
   document: Document;
+}
+
+/** A document on its way, with all that is known of it. */
+export interface ShortText extends BegunRun {
   isTurn: boolean;
   chunks: NewChunk[];
   candidates: MemoryCandidate[];
@@ -81,6 +84,7 @@ async function takeTexts(dependencies: StepDependencies, principal: Principal, r
   if (begun === null) return new Set();
   const { models } = begun;
   const read = await readTexts(dependencies, { ...begun, signal });
+  if (read.length === 0) return new Set();
   const vectors = await embed(dependencies, principal, { texts: read, models, signal });
   const texts = wanted(read).map(({ document, ...text }) => ({
     ...text,
@@ -103,7 +107,7 @@ function wanted(texts: ShortText[]): ShortText[] {
 }
 
 interface Begun {
-  begun: (Run & { document: Document })[];
+  begun: BegunRun[];
   models: IndexedModels;
   settings: Settings;
 }

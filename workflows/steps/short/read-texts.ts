@@ -7,12 +7,8 @@ import { columnsOf } from "../document/extract.js";
 import { readShortSource } from "../document/read-source.js";
 import { readByRules } from "../memories/propose-memories.js";
 import type { StepDependencies } from "../step/step-dependencies.js";
-import type { Run, ShortText } from "./ingest-short.js";
+import type { BegunRun, ShortText } from "./ingest-short.js";
 import { Timeline } from "./timeline.js";
-
-interface BegunRun extends Run {
-  document: Document;
-}
 
 /** Reads them in the order of their time, without those that the steps one by one have to read. */
 export async function readTexts(
