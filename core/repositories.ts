@@ -1,5 +1,6 @@
 import { ApiKeyRepository } from "#core/api-key/api-key.repository.js";
 import { ChunkRepository } from "#core/chunk/chunk.repository.js";
+import { ChunkSetRepository } from "#core/chunk/chunk-set.repository.js";
 import { EmbeddingRepository } from "#core/chunk/embedding.repository.js";
 import { HiddenWordsRepository } from "#core/chunk/hidden-words.repository.js";
 import { ConnectionRepository } from "#core/connection/connection.repository.js";
@@ -61,6 +62,7 @@ const REPOSITORIES = {
   indexedDocuments: IndexedDocumentRepository,
   messages: MessageRepository,
   chunks: ChunkRepository,
+  chunkSets: ChunkSetRepository,
   embeddings: EmbeddingRepository,
   servingModels: ServingModelRepository,
   memories: MemoryRepository,

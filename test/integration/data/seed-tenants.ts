@@ -49,7 +49,7 @@ async function seedParts(
 ): Promise<string> {
   return await database.inTenant(system, async (repositories) => {
     const place = { startOffset: 0, endOffset: content.length, headingPath: [], speakers: [], place: null };
-    await repositories.chunks.replaceRevision(documentId, 1, [
+    await repositories.chunkSets.replaceRevision(documentId, 1, [
       { id: `chunk-${documentId}`, position: 0, content, contentHash: sha256(content), type: "text", ...place },
     ]);
     await repositories.documents.update(documentId, { liveRevision: 1 });

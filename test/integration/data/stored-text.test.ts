@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { NewChunk } from "#core/chunk/chunk.repository.js";
+import type { NewChunk } from "#core/chunk/chunk-set.repository.js";
 import { sha256 } from "#core/kernel/ids.js";
 import type { Principal } from "#core/kernel/principal.js";
 import { useTenant } from "#test/support/tenant.js";
@@ -52,7 +52,7 @@ describe("text in the database", () => {
     );
     for (let time = 0; time < 2; time++) {
       await tenant.database.inTenant(owner, (repositories) =>
-        repositories.chunks.replaceRevision(documentId, 1, chunks),
+        repositories.chunkSets.replaceRevision(documentId, 1, chunks),
       );
       const stored = await tenant.database.inTenant(owner, (repositories) =>
         repositories.chunks.listOfRevision(documentId, 1),

@@ -1,5 +1,5 @@
 import { type ChunkSpan, chunkContent } from "@loci/language/chunks";
-import type { NewChunk } from "#core/chunk/chunk.repository.js";
+import type { NewChunk } from "#core/chunk/chunk-set.repository.js";
 import type { Document } from "#core/document/document.entity.js";
 import { contentId, sha256 } from "#core/kernel/ids.js";
 import type { Settings } from "#core/settings/settings.entity.js";
@@ -16,7 +16,7 @@ export function createChunk(dependencies: StepDependencies) {
       return await dependencies.database.inTenant(principal, async (repositories) => {
         const current = await repositories.documents.lockForStep(input);
         const served = await repositories.chunks.listOfRevision(document.id, current.liveRevision);
-        await repositories.chunks.replaceRevision(document.id, input.revision, chunks);
+        await repositories.chunkSets.replaceRevision(document.id, input.revision, chunks);
         await repositories.documents.update(document.id, { chunkCount: chunks.length });
         const known = new Set(served.map((chunk) => chunk.id));
         return { chunks: chunks.length, unchanged: chunks.filter((chunk) => known.has(chunk.id)).length };

@@ -30,12 +30,12 @@ export function createFinishDocument(dependencies: StepDependencies) {
       if (input.revision === 1 && input.attempt === 1) return { removedEntries: 0 };
       // The rows go last, so that a repeat of this step still knows what to take out of the index.
       const stale = await database.inTenant(principal, (repositories) =>
-        repositories.chunks.listStale(input.documentId, input.revision),
+        repositories.chunkSets.listStale(input.documentId, input.revision),
       );
       if (stale.length > 0) await index.remove({ organizationId: input.organizationId, ids: stale });
       await database.inTenant(principal, async (repositories) => {
         await repositories.documents.lockForStep(input);
-        await repositories.chunks.keepOnly(input.documentId, input.revision);
+        await repositories.chunkSets.keepOnly(input.documentId, input.revision);
       });
       return { removedEntries: stale.length };
     },

@@ -1,7 +1,7 @@
 import { UnavailableError } from "@loci/errors";
 import { passageInput } from "@loci/language/chunks";
 import type { MemoryCandidate } from "@loci/language/prompts";
-import type { NewChunk } from "#core/chunk/chunk.repository.js";
+import type { NewChunk } from "#core/chunk/chunk-set.repository.js";
 import type { Document } from "#core/document/document.entity.js";
 import { type IndexedModels, markOf, readIndexedModels } from "#core/embedding-model/indexed-models.js";
 import { sha256 } from "#core/kernel/ids.js";

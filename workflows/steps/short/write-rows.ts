@@ -49,7 +49,9 @@ export async function writeRows(
       return document ? [{ ...text, document }] : [];
     });
     if (texts.length === 0) return { texts, items: [], memoryIds: [], gone: [], unread: [] };
-    const written = await repositories.chunks.addFirst(texts.map(({ document: { id }, chunks }) => ({ id, chunks })));
+    const written = await repositories.chunkSets.addFirst(
+      texts.map(({ document: { id }, chunks }) => ({ id, chunks })),
+    );
     await repositories.embeddings.add(models.wanted, news);
     const { outcomes, memories, gone, areHiding } = await remember(repositories, texts);
     const all = { documents, chunks: written };
