@@ -1,11 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { CancelledError, UnavailableError } from "@loci/errors";
 import { knownFit, type SimilarityFit } from "@loci/ranking/hits";
+import type { Strangers } from "@loci/ranking/vectors";
 import type { Database } from "#core/kernel/database.js";
 import type { Principal } from "#core/kernel/principal.js";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
 import { type IndexedModels, readIndexedModels } from "./indexed-models.js";
 import type { ServingModelRepository } from "./serving-model.repository.js";
+import { StrangerVectors } from "./stranger-vectors.js";
 
 interface EmbeddingModelsOptions {
   /** The model of the setting. */
@@ -28,6 +30,7 @@ const QUESTION_WAITS_MS = 3_000;
 export class EmbeddingModels {
   readonly configured: EmbeddingModel;
   private readonly beside = new Map<string, { opening: Promise<EmbeddingModel>; usedAt: number }>();
+  private readonly strangers = new StrangerVectors();
   private readonly forQueries = new Map<string, { models: IndexedModels; readAt: number }>();
 
   constructor(private readonly options: EmbeddingModelsOptions) {
@@ -37,6 +40,11 @@ export class EmbeddingModels {
   /** How its cosines tell answers from strangers; null where nobody fitted the model. */
   fitOf(id: string): SimilarityFit | null {
     return this.options.fits?.get(id) ?? knownFit(id);
+  }
+
+  /** Vectors that its memories are told from; null where its fit needs none, or they are not there yet. */
+  async strangersOf(id: string): Promise<Strangers | null> {
+    return this.fitOf(id)?.memories === undefined ? null : await this.strangers.of(await this.byId(id));
   }
 
   /** Never throws: an unavailable model reports so by its status, and throws when it is to embed. */

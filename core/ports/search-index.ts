@@ -80,7 +80,8 @@ export interface IndexQuery {
   filter?: Filter;
   /** Analysed terms of the question, without repetition. May be empty. */
   terms: string[];
-  vector?: { model: string; values: Float32Array };
+  /** `strangers`: questions that every memory is compared with too, each candidate by itself; see `hubness`. */
+  vector?: { model: string; values: Float32Array; strangers?: readonly Float32Array[] };
   /**
    * The query asks for words or events of this time. Each side then proposes as many candidates of that time as of all
    * times.

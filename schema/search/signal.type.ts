@@ -28,6 +28,9 @@ export const SignalEnum = registerValues<Signal>("Signal", {
     cosine: "The cosine of the vectors of the query and the text. Null without a vector.",
     centred: "The cosine without what all candidates have in common. Null without a vector.",
     contrast: "The cosine without what candidates and unrelated texts have in common. Null without a vector.",
+    affinity:
+      "The cosine without what brings the query and the memory near to unrelated texts. " +
+      "Null for chunks, without a vector, and for models that are not fitted for it.",
   },
 });
 

@@ -95,7 +95,7 @@ function addHits(found: Map<string, Found>, hits: estypes.SearchHit[], { terms, 
 function withLikenesses(found: Found[], { vector }: IndexQuery): Candidate[] {
   if (vector === undefined) return found.map(({ candidate }) => candidate);
   const compared = compareVectors(
-    vector.values,
+    vector,
     found.map(({ candidate: { kind }, vector }) => ({ kind, vector })),
   );
   return found.map(({ candidate }, index) => ({ ...candidate, ...compared[index] }));

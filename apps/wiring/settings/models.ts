@@ -65,7 +65,8 @@ export const MODEL_SETTINGS = {
   LOCI_SIMILARITY: setting(similarityFits, {
     means:
       "How the similarities of an embedding model tell answers from strangers: `model=strangers:answering:slope`, " +
-      "comma-separated, as [`npm run eval -- calibrate`](../guides/calibrate.md) prints it.",
+      "with `:answering:slope` of memories after it where those are fitted apart, comma-separated, as " +
+      "[`npm run eval -- calibrate`](../guides/calibrate.md) prints it.",
     unset: "built in for the local models; other models have similarities that compare the hits with each other alone",
     example: "openai/nomic-embed-text=0.42:0.15:22",
     readBy: ["server", "worker"],

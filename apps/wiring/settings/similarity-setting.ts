@@ -1,15 +1,28 @@
 import type { SimilarityFit } from "@loci/ranking/hits";
 import { z } from "zod";
 
-const ITEM = /^(?<model>\S+)=(?<strangers>-?[\d.]+):(?<answering>[\d.]+):(?<slope>[\d.]+)$/;
+const ITEM =
+  /^(?<model>\S+)=(?<strangers>-?[\d.]+):(?<answering>[\d.]+):(?<slope>[\d.]+)(:(?<ofMemories>[\d.]+):(?<slopeOfMemories>[\d.]+))?$/;
 
-const fit = z.object({
-  strangers: z.coerce.number().min(-1).max(0.99),
-  answering: z.coerce.number().min(0).max(1),
-  slope: z.coerce.number().min(1).max(1_000),
-});
+const answering = z.coerce.number().min(0).max(1);
+const slope = z.coerce.number().min(1).max(1_000);
+const fit = z
+  .object({
+    strangers: z.coerce.number().min(-1).max(0.99),
+    answering,
+    slope,
+    ofMemories: answering.optional(),
+    slopeOfMemories: slope.optional(),
+  })
+  .transform(({ ofMemories, slopeOfMemories, ...texts }): SimilarityFit => {
+    if (ofMemories === undefined || slopeOfMemories === undefined) return texts;
+    return { ...texts, memories: { answering: ofMemories, slope: slopeOfMemories } };
+  });
 
-/** `model=strangers:answering:slope`, comma-separated, as `npm run eval -- calibrate` prints it; by the model's id. */
+/**
+ * `model=strangers:answering:slope`, or with `:answering:slope` of memories after it, comma-separated, as
+ * `npm run eval -- calibrate` prints it; by the model's id.
+ */
 export const similarityFits = z
   .string()
   .default("")
@@ -19,7 +32,7 @@ export const similarityFits = z
       const groups = ITEM.exec(item.trim())?.groups;
       const parsed = fit.safeParse(groups);
       if (!parsed.success)
-        context.addIssue("is not of the form model=strangers:answering:slope, with numbers in range");
+        context.addIssue("is not of the form model=strangers:answering:slope[:answering:slope], with numbers in range");
       else fits.set(groups?.["model"] ?? "", parsed.data);
     }
     return fits;

@@ -2,7 +2,7 @@ import { readOnlyFact } from "@loci/language/facts";
 import { askedSlotTerms, memoryTerms } from "@loci/language/vocabulary";
 import { queryTerms } from "@loci/language/words";
 import type { Candidate, IndexResult } from "@loci/ranking/candidates";
-import { compareVectors } from "@loci/ranking/vectors";
+import { compareVectors, hubness, STRANGER_MEMORIES, STRANGER_QUESTIONS } from "@loci/ranking/vectors";
 import { weighSlots } from "@loci/ranking/words";
 import type { EmbeddingModel } from "../product/product-parts.js";
 import type { PairQuestion, PairTag } from "./read-pairs.js";
@@ -11,6 +11,8 @@ import type { PairQuestion, PairTag } from "./read-pairs.js";
 export interface AskedPair extends Pick<PairTag, "language" | "half">, Pick<PairQuestion, "kind"> {
   question: string;
   terms: string[];
+  /** How near the question is to stranger memories. */
+  hubness: number;
   result: IndexResult;
   /** The id of the candidate that answers it; null where none does. */
   answer: string | null;
@@ -22,6 +24,8 @@ const WRITTEN_AT = new Date("2026-11-01");
 /** Embeds all texts and asks every question of its own tag alone. */
 export async function askPairs(tags: PairTag[], model: EmbeddingModel): Promise<AskedPair[]> {
   const asked: AskedPair[] = [];
+  const strangerMemories = await model.embed([...STRANGER_MEMORIES], "passage");
+  const strangers = await model.embed([...STRANGER_QUESTIONS], "query");
   for (const tag of tags) {
     const vectors = await model.embed(tag.memories, "passage");
     const members = vectors.map((vector) => ({ kind: "memory" as const, vector }));
@@ -37,13 +41,14 @@ export async function askPairs(tags: PairTag[], model: EmbeddingModel): Promise<
         length,
         frequencies: terms.map((term) => frequencies.get(term) ?? 0),
       }));
-      const likeness = compareVectors(vector, members);
+      const likeness = compareVectors({ values: vector, strangers }, members);
       asked.push({
         language: tag.language,
         half: tag.half,
         kind: question.kind,
         question: question.text,
         terms,
+        hubness: hubness(vector, strangerMemories),
         answer: question.answer === null ? null : idOf(question.answer),
         result: weighSlots(
           resultOf(
@@ -69,9 +74,10 @@ interface Figures {
   speaker: string | null;
   cosine?: number;
   centrality?: number;
+  hubness?: number;
 }
 
-function candidateOf(id: string, { own, speaker, cosine, centrality }: Figures): Candidate {
+function candidateOf(id: string, { own, speaker, cosine, centrality, ...likeness }: Figures): Candidate {
   return {
     id,
     kind: "memory",
@@ -84,6 +90,7 @@ function candidateOf(id: string, { own, speaker, cosine, centrality }: Figures):
     fields: { own },
     cosine: cosine ?? null,
     centrality: centrality ?? null,
+    ...likeness,
   };
 }
 

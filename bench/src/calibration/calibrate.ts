@@ -42,8 +42,9 @@ function requireAllKinds(tags: PairTag[], folder: string): void {
 }
 
 /** As the settings read it. */
-export function settingOf(modelId: string, { strangers, answering, slope }: SimilarityFit): string {
-  return `LOCI_SIMILARITY=${modelId}=${strangers}:${answering}:${slope}`;
+export function settingOf(modelId: string, { strangers, answering, slope, memories }: SimilarityFit): string {
+  const ofMemories = memories === undefined ? [] : [memories.answering, memories.slope];
+  return `LOCI_SIMILARITY=${modelId}=${[strangers, answering, slope, ...ofMemories].join(":")}`;
 }
 
 interface NamedFit {

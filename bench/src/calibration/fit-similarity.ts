@@ -10,6 +10,8 @@ const FIRST = 3;
 const LESS_ALIKE = 0.75;
 /** The largest share of the questions whose matter never occurs that may get a hit. */
 const MOST_STRANGERS = 0.15;
+/** The same by affinity, which finds more answers with fewer strangers. */
+const MOST_BY_AFFINITY = 0.1;
 /** This share of the pairs of absent questions and memories is to lie below 0.3, where nothing matches (wire contract). */
 const UNRELATED_PAIRS = 0.98;
 /** How much less than 0.6 a similarity of 0.3 is, as logits. */
@@ -30,22 +32,44 @@ export interface PairFigures {
   absent: { share: number; of: number };
 }
 
-/** Keeps as many answers as it can while no more than 15 of a hundred absent questions have a hit. */
+/**
+ * Keeps as many answers as it can while no more than 15 of a hundred absent questions have a hit: no more than 10 with
+ * the affinity of memories, which is left out where it keeps no more answers than contrast does at the same 10.
+ */
 export function fitSimilarity(asked: AskedPair[]): SimilarityFit {
   const absent = asked.filter(({ kind }) => kind === "absent");
   const cosines = absent.flatMap(({ result }) => result.candidates.flatMap(({ cosine }) => cosine ?? []));
   const strangers = round(percentile(cosines, LESS_ALIKE), 2);
-  const answering = lowestAnswering(absent, strangers);
-  const unrelated = percentile(evidenceIn(absent, strangers), UNRELATED_PAIRS);
-  // A little below the threshold for questions where even strangers come near it.
-  const distance = Math.max(LEAST_DISTANCE, answering - unrelated);
-  return { strangers, answering, slope: round(UNRELATED_DEPTH / distance, 1) };
+  const byContrast = (line: Line): SimilarityFit => ({ strangers, ...line });
+  const texts = lineOf(absent, { most: MOST_STRANGERS, fitOf: byContrast });
+  const byAffinity = (memories: Line): SimilarityFit => ({ strangers, ...texts, memories });
+  const memories = lineOf(absent, { most: MOST_BY_AFFINITY, fitOf: byAffinity });
+  const asStrict = lineOf(absent, { most: MOST_BY_AFFINITY, fitOf: byContrast });
+  const answered = (fit: SimilarityFit) => measurePairs(asked, fit).answered.share;
+  return answered(byAffinity(memories)) > answered(byContrast(asStrict)) ? byAffinity(memories) : byContrast(texts);
 }
 
-function lowestAnswering(absent: AskedPair[], strangers: number): number {
+/** Where the threshold lies, and how steeply similarity falls below it. */
+type Line = Pick<SimilarityFit, "answering" | "slope">;
+
+interface Fitting {
+  /** The largest share of absent questions with a hit. */
+  most: number;
+  fitOf: (line: Line) => SimilarityFit;
+}
+
+function lineOf(absent: AskedPair[], { most, fitOf }: Fitting): Line {
+  const answering = lowestAnswering(absent, { most, fitOf });
+  const unrelated = percentile(evidenceIn(absent, fitOf({ answering, slope: USUAL_SLOPE })), UNRELATED_PAIRS);
+  // A little below the threshold for questions where even strangers come near it.
+  const distance = Math.max(LEAST_DISTANCE, answering - unrelated);
+  return { answering, slope: round(UNRELATED_DEPTH / distance, 1) };
+}
+
+function lowestAnswering(absent: AskedPair[], { most, fitOf }: Fitting): number {
   // The slope moves no hit over the threshold, and the mean of neighbours in the wrong order only a little.
   const isEnough = (hundredths: number) =>
-    hitsIn(absent, { strangers, answering: hundredths / 100, slope: USUAL_SLOPE }).share <= MOST_STRANGERS;
+    hitsIn(absent, fitOf({ answering: hundredths / 100, slope: USUAL_SLOPE })).share <= most;
   let [low, high] = [0, MOST_ANSWERING];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
@@ -56,8 +80,7 @@ function lowestAnswering(absent: AskedPair[], strangers: number): number {
 }
 
 /** The evidence of each question with each memory. */
-function evidenceIn(asked: AskedPair[], strangers: number): number[] {
-  const fit = { strangers, answering: 0, slope: USUAL_SLOPE };
+function evidenceIn(asked: AskedPair[], fit: SimilarityFit): number[] {
   return asked.flatMap((pair) => rank(pair, fit).flatMap(({ signals }) => evidenceOf(signals) ?? []));
 }
 
@@ -91,8 +114,8 @@ function hitsIn(asked: AskedPair[], fit: SimilarityFit | null): { share: number;
   return { share: found.length / asked.length, of: asked.length };
 }
 
-function rank({ question, terms, result }: AskedPair, fit: SimilarityFit | null) {
-  return rankCandidates({ question, terms, result, fit });
+function rank({ question, terms, hubness, result }: AskedPair, fit: SimilarityFit | null) {
+  return rankCandidates({ question, terms, hubness, result, fit });
 }
 
 function round(value: number, digits: number): number {

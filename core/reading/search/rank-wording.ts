@@ -5,6 +5,7 @@ import { askedSlotTerms } from "@loci/language/vocabulary";
 import { queryTerms } from "@loci/language/words";
 import type { IndexResult } from "@loci/ranking/candidates";
 import { belowCertain, CERTAIN, isStatement, type RankedHit, rankCandidates } from "@loci/ranking/hits";
+import { hubness } from "@loci/ranking/vectors";
 import { weighSlots } from "@loci/ranking/words";
 import type { ChunkRepository } from "#core/chunk/chunk.repository.js";
 import type { EmbeddingRepository } from "#core/chunk/embedding.repository.js";
@@ -66,6 +67,9 @@ export async function rankWording(
   const { database, index, embeddingModels, clock } = options;
   const { phrases, terms, time } = readQuestion(question, asked, clock.now());
   const { vector, warnings } = await embedQuery(await embeddingModels.servingOf(database, principal), question);
+  const model = vector?.model ?? null;
+  const needsStrangers = model !== null && asked.kinds.includes("memory");
+  const strangers = needsStrangers ? await embeddingModels.strangersOf(model) : null;
   const candidates = asked.candidates ?? USUAL_CANDIDATES;
   const query: IndexQuery = {
     organizationId: principal.organizationId,
@@ -78,14 +82,13 @@ export async function rankWording(
     ...(scope.documentId ? { documentIds: [scope.documentId] } : {}),
     ...(scope.filepath ? { filepath: scope.filepath } : {}),
     ...(scope.filter ? { filter: scope.filter } : {}),
-    ...(vector ? { vector } : {}),
+    ...(vector ? { vector: { ...vector, ...(strangers ? { strangers: strangers.questions } : {}) } } : {}),
     ...(time ? { time: { from: time.from, to: time.to } } : {}),
   };
   const { result: counted, isComplete } = asked.moment
     ? await findAtMoment(options, principal, { query, moment: asked.moment, asked })
     : { result: await index.search(query), isComplete: true };
   const result = weighSlots(counted, { question, terms: query.terms });
-  const model = vector?.model ?? null;
   const { candidates: found } = result;
   const includeForgotten = asked.includeForgotten ?? false;
   const quoting =
@@ -94,7 +97,10 @@ export async function rankWording(
       : new Map<string, number>();
   const timeTerms = queryTerms(time?.words ?? "");
   const fit = model === null ? null : embeddingModels.fitOf(model);
-  const scored = rankCandidates({ question, terms: query.terms, time: query.time, timeTerms, fit, result, quoting });
+  const scored = rankCandidates({
+    ...{ question, terms: query.terms, time: query.time, timeTerms, fit, result, quoting },
+    hubness: vector && strangers ? hubness(vector.values, strangers.memories) : undefined,
+  });
   const ranked = await withoutFalseCertainty(options, principal, { question, ranked: scored });
   const notes = [...warnings, ...(model !== null && fit === null ? [notFitted(model)] : [])];
   return { question, query, model, result, ranked, warnings: [...notes, ...warningsOfMoment(asked, isComplete)] };

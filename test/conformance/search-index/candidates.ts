@@ -66,6 +66,24 @@ export function describeCandidates({ index }: SearchIndexUnderTest): void {
       }
     });
 
+    test("memories are compared with the stranger questions of a query", async () => {
+      const organizationId = newId();
+      const reference = new ReferenceSearchIndex();
+      const vectors = { small: buildVector("a") };
+      const items = (["memory", "chunk"] as const).map((kind) =>
+        buildItem({ organizationId, id: kind, kind, text: "word", vectors }),
+      );
+      await index().upsert(items);
+      await reference.upsert(items);
+      const strangers = ["b", "c", "d", "e", "f", "g"].map((seed) => buildVector(seed));
+      const vector = { model: "small", values: buildVector("h"), strangers };
+      const query = buildQuery({ organizationId, kinds: ["chunk", "memory"], text: "word", vector });
+      const found = await index().search(query);
+      expectSameResult(found, await reference.search(query));
+      const compared = found.candidates.filter(({ hubness }) => hubness !== undefined);
+      expect(compared.map(({ id }) => id)).toEqual(["memory"]);
+    });
+
     test("the document of a chunk candidate comes with it, unless it stands in other tags", async () => {
       const organizationId = newId();
       const item = (id: string, documentId: string, rest: object) =>

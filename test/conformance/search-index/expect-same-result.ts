@@ -27,11 +27,12 @@ function rounded(result: IndexResult) {
 }
 
 function roundCosine(candidate: Candidate): Candidate {
-  const { cosine, centrality } = candidate;
+  const { cosine, centrality, hubness } = candidate;
   return {
     ...candidate,
     cosine: cosine === null ? null : round(cosine),
     centrality: centrality === null ? null : round(centrality),
+    ...(hubness === undefined ? {} : { hubness: round(hubness) }),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   type IndexResult,
   isWithin,
 } from "@loci/ranking/candidates";
+import { hubness } from "@loci/ranking/vectors";
 import { scoreBm25, termWeights } from "@loci/ranking/words";
 import type {
   IndexItem,
@@ -171,6 +172,7 @@ function candidateOf(item: IndexItem, query: IndexQuery): Candidate {
     fields: Object.fromEntries(fields),
     cosine: cosineOf(item, query),
     centrality: null,
+    ...hubnessOf(item, query),
   };
 }
 
@@ -178,6 +180,12 @@ function cosineOf(item: IndexItem, query: IndexQuery): number | null {
   const own = query.vector === undefined ? undefined : item.vectors[query.vector.model];
   if (own === undefined) return null;
   return own.reduce((sum, value, index) => sum + value * (query.vector?.values[index] ?? 0), 0);
+}
+
+function hubnessOf({ kind, vectors }: IndexItem, { vector }: IndexQuery): Pick<Candidate, "hubness"> {
+  const own = vectors[vector?.model ?? ""];
+  if (kind !== "memory" || own === undefined || vector?.strangers === undefined) return {};
+  return { hubness: hubness(own, vector.strangers) };
 }
 
 /** Every vector with every other of its kind. */

@@ -88,6 +88,7 @@ const restOfSignals = {
     cosine: null,
     centred: null,
     contrast: null,
+    affinity: null,
     semantic: 0,
     gist: 0,
     speaker: 0,

@@ -1,3 +1,4 @@
+import { STRANGER_MEMORIES } from "@loci/ranking/vectors";
 import { pino } from "pino";
 import { afterAll, describe, expect, it } from "vitest";
 import { composeServer } from "#apps/wiring/compose-server.js";
@@ -31,6 +32,19 @@ describe("an embedding model that nobody fitted", () => {
     const found = await fitted.search(asked);
     expect(found.hits[0]).toMatchObject({ kind: hits[0]?.kind, documentIds: hits[0]?.documentIds });
     expect(found.warnings.filter(isNote)).toEqual([]);
+  });
+
+  it("tells memories from stranger texts, embedded once, when its fit has numbers for memories", async () => {
+    const tag = newTag();
+    for (const content of FACTS) await client.ingest({ content, containerTags: [tag] });
+    const fitted = await anotherServer({ LOCI_SIMILARITY: `openai/${MODEL}=0.15:0.13:22:0.13:22` });
+    const asked = { query: "Who plays the violin?", containerTags: [tag] };
+    for (let search = 0; search < 2; search++) {
+      const { hits } = await fitted.search(asked);
+      expect(hits.find(({ kind }) => kind === "memory")?.signals["affinity"]).toBeTypeOf("number");
+    }
+    const texts = endpoint.requests.flatMap(({ body }) => body.input ?? []);
+    expect(texts.filter((text) => text === STRANGER_MEMORIES[0])).toHaveLength(1);
   });
 
   /** A client of the same installation, with these settings. */

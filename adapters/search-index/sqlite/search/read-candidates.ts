@@ -81,8 +81,9 @@ function toCandidate(row: Row, { reading, occurrences, otherDocuments, likenesse
     position: row.position === null ? null : readNumber(row.position),
     time: row.time_from === null ? null : { from: readNumber(row.time_from), to: readNumber(row.time_to) },
     fields,
-    cosine: likenesses.get(item)?.cosine ?? null,
-    centrality: likenesses.get(item)?.centrality ?? null,
+    cosine: null,
+    centrality: null,
+    ...likenesses.get(item),
   };
 }
 
@@ -111,7 +112,7 @@ function readLikenesses(
     JSON.stringify([...kinds.keys()]),
   );
   const compared = compareVectors(
-    query.vector.values,
+    query.vector,
     rows.map(({ item, components }) => ({
       kind: kinds.get(readNumber(item)) ?? "chunk",
       vector: floatsIn(components),

@@ -818,6 +818,8 @@ export type SearchedKind =
 
 /** A figure of a hit, from which the ranking computes its score. The figures follow the ranking: with another way of ranking, figures may be added, and others deprecated and removed. */
 export type Signal =
+  /** The cosine without what brings the query and the memory near to unrelated texts. Null for chunks, without a vector, and for models that are not fitted for it. */
+  | 'AFFINITY'
   /** How well the better of the two neighbouring chunks matches, 0 to 1. It is 0 for memories. */
   | 'BESIDE'
   /** The cosine without what all candidates have in common. Null without a vector. */

@@ -35,6 +35,8 @@ export interface Candidate {
    * where `cosine` is.
    */
   centrality: number | null;
+  /** How near a memory is to questions that have nothing to do with it, where the query asks for it; see `hubness`. */
+  hubness?: number;
 }
 
 export interface FieldStatistics {

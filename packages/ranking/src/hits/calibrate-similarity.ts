@@ -12,6 +12,8 @@ const LEAST_CONTRAST = -0.1;
 
 /** Words against likeness: a unit that tells of all terms is as near as one with this much more contrast. */
 const TOLD = 0.3;
+/** Affinities lie nearer to each other than contrasts. */
+const TOLD_BESIDE_AFFINITY = 0.1;
 
 /** Several messages in one chunk are about several things, each of which they are less like. */
 const LESS_OF_SEVERAL = 0.1;
@@ -34,6 +36,8 @@ export interface SimilarityEvidence {
   told: number;
   /** The cosine less what all candidates and some strangers share; see `contrastsOf`. Null without a vector. */
   contrast: number | null;
+  /** In place of the contrast, for a memory; see `affinityOf`. */
+  affinity: number | null;
   /** Share of the quoted phrases that the unit holds word for word, 0..1. */
   quoted: number;
   /** 1: a memory that was inferred and that nobody has approved. */
@@ -54,9 +58,28 @@ export function contrastsOf(units: Candidate[], fit: SimilarityFit | null): (num
   }));
 }
 
+/**
+ * The cosine of a memory without what makes question and memory near to everything. Null unless the model is fitted for
+ * it and both figures are known.
+ */
+export function affinityOf(
+  { cosine, hubness }: Pick<Candidate, "cosine" | "hubness">,
+  { ofQuestion, fit }: { ofQuestion: number | undefined; fit: SimilarityFit | null },
+): number | null {
+  if (fit?.memories === undefined || cosine === null || hubness === undefined || ofQuestion === undefined) return null;
+  return (cosine - (ofQuestion + hubness) / 2) / (1 - fit.strangers);
+}
+
 /** Words and likeness in one number: -0.1 for strangers up to 0.65. Null without a vector. */
-export function evidenceOf({ told, contrast }: Pick<SimilarityEvidence, "told" | "contrast">): number | null {
-  return contrast === null ? null : Math.min(ENOUGH_CONTRAST, Math.max(LEAST_CONTRAST, contrast)) + TOLD * told;
+export function evidenceOf({
+  told,
+  contrast,
+  affinity,
+}: Pick<SimilarityEvidence, "told" | "contrast" | "affinity">): number | null {
+  const likeness = affinity ?? contrast;
+  if (likeness === null) return null;
+  const words = (affinity === null ? TOLD : TOLD_BESIDE_AFFINITY) * told;
+  return Math.min(ENOUGH_CONTRAST, Math.max(LEAST_CONTRAST, likeness)) + words;
 }
 
 /**
@@ -70,7 +93,7 @@ export function calibrateSimilarity(signals: SimilarityEvidence, fit: Similarity
   const besides = (lowest: number) => (QUOTED - lowest) * quoted - UNREVIEWED * unreviewed;
   const evidence = evidenceOf(signals);
   if (evidence === null) return logistic(DEFAULT_THRESHOLD + 11 * told - 4.455 + besides(-4.455));
-  const { answering, slope } = fit ?? BY_RANK;
+  const { answering, slope } = (signals.affinity === null ? fit : fit?.memories) ?? BY_RANK;
   const beyond = evidence - (isOfSeveral ? answering - LESS_OF_SEVERAL : answering);
   const logits = (beyond < 0 ? slope : GENTLE) * beyond;
   return logistic(DEFAULT_THRESHOLD + logits + besides(slope * (LEAST_CONTRAST - answering)));

@@ -4,7 +4,7 @@ import { centreByKind } from "../vectors/centre-cosines.js";
 import { spreadCosines } from "../vectors/spread-cosines.js";
 import { type LexicalShares, lexicalShares } from "../words/lexical-shares.js";
 import { askedSpeaker } from "./asked-speaker.js";
-import { calibrateSimilarity, contrastsOf } from "./calibrate-similarity.js";
+import { affinityOf, calibrateSimilarity, contrastsOf } from "./calibrate-similarity.js";
 import { orderSimilarities } from "./order-similarities.js";
 import type { RankedHit, RankingSignals } from "./ranked-hit.js";
 import { type AbsoluteSignals, besideParts, relativeParts, unitShare } from "./relative-parts.js";
@@ -20,6 +20,8 @@ export interface RankCandidatesInput {
   timeTerms?: readonly string[] | undefined;
   /** The fit of the model of the query's vector; null: nobody fitted it, and hits are told from the other candidates. */
   fit: SimilarityFit | null;
+  /** How near the question is to stranger memories; absent where that is not known. See `hubness`. */
+  hubness?: number | undefined;
   result: IndexResult;
   /** Quoting shares by id, as `findQuoting` gives them; absent: nothing is quoted. */
   quoting?: ReadonlyMap<string, number> | undefined;
@@ -128,6 +130,7 @@ const NO_SIGNALS: RankingSignals = {
   cosine: null,
   centred: null,
   contrast: null,
+  affinity: null,
 };
 
 function signalsOf({
@@ -137,6 +140,7 @@ function signalsOf({
   time,
   timeTerms = [],
   fit,
+  hubness,
   result,
   quoting,
 }: RankCandidatesInput & { units: Unit[] }): RankingSignals[] {
@@ -156,6 +160,7 @@ function signalsOf({
       cosine: unit.cosine,
       centred: centred[index] ?? null,
       contrast: contrasts[index] ?? null,
+      affinity: affinityOf(unit, { ofQuestion: hubness, fit }),
       semantic: semantics[index] ?? 0,
       gist: unit.kind === "memory" || isOfSeveral(unit) ? (semantics[index] ?? 0) : 0,
       speaker: (unit.kind === "memory" ? OF_SUBJECT : 1) * askedOf(unit.speaker),

@@ -59,6 +59,11 @@ export interface RankingSignals {
   centred: number | null;
   /** The same without what the pool and strangers of the model share: of `told` and this `similarity` is made. */
   contrast: number | null;
+  /**
+   * The cosine less half the hubness of the question and half that of the memory, as a share of what strangers leave:
+   * takes the place of `contrast` in its `similarity`. Null for all else, and where the model is not fitted for it.
+   */
+  affinity: number | null;
 }
 
 export interface RankedHit {

@@ -1,9 +1,18 @@
 import type { IndexedKind } from "#ranking/candidates/candidate.js";
+import { dotProduct } from "./dot-product.js";
+import { hubness } from "./hubness.js";
 
 export interface VectorComparison {
   cosine: number;
   /** Mean cosine to all vectors of the list that are of its kind, its own included. */
   centrality: number;
+  /** Memories have it where stranger questions are given. */
+  hubness?: number;
+}
+
+interface Query {
+  values: Float32Array;
+  strangers?: readonly Float32Array[];
 }
 
 interface Compared {
@@ -15,17 +24,21 @@ interface Compared {
  * Unit vectors compared with the query's and with each other of their kind; null where there is none. Parallel to the
  * list, linear in it.
  */
-export function compareVectors(query: Float32Array, members: Compared[]): (VectorComparison | null)[] {
+export function compareVectors({ values, strangers }: Query, members: Compared[]): (VectorComparison | null)[] {
   const centres = new Map(
     [...Map.groupBy(members, ({ kind }) => kind)].map(([kind, alike]) => {
       const vectors = alike.flatMap(({ vector }) => vector ?? []);
-      return [kind, meanOf(vectors, query.length)];
+      return [kind, meanOf(vectors, values.length)];
     }),
   );
   return members.map(({ kind, vector }) => {
     const centre = centres.get(kind);
     if (vector === null || centre === undefined) return null;
-    return { cosine: dotProduct(query, vector), centrality: dotProduct(centre, vector) };
+    return {
+      cosine: dotProduct(values, vector),
+      centrality: dotProduct(centre, vector),
+      ...(kind === "memory" && strangers !== undefined ? { hubness: hubness(vector, strangers) } : {}),
+    };
   });
 }
 
@@ -37,11 +50,4 @@ function meanOf(vectors: Float32Array[], dimensions: number): Float64Array {
     }
   }
   return mean;
-}
-
-/** The cosine, when both have length 1. */
-function dotProduct(one: Float32Array | Float64Array, other: Float32Array): number {
-  let sum = 0;
-  for (let index = 0; index < other.length; index++) sum += (one[index] ?? 0) * (other[index] ?? 0);
-  return sum;
 }

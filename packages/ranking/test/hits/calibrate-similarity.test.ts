@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { calibrateSimilarity, contrastsOf } from "#ranking/hits/calibrate-similarity.js";
 import { knownFit } from "#ranking/hits/similarity-fit.js";
 
-const PLAIN = { told: 0, quoted: 0, unreviewed: 0, isOfSeveral: false };
+const PLAIN = { told: 0, affinity: null, quoted: 0, unreviewed: 0, isOfSeveral: false };
 const MODELS = ["local/multilingual-e5-small", "local/all-MiniLM-L6-v2", "openai/unknown"];
 
 function units(...cosines: number[]) {

@@ -11,13 +11,13 @@ const chunks = (vectors: (Float32Array | null)[]) => vectors.map((vector) => ({ 
 
 test("centrality is the mean of the cosines to all of a kind", () => {
   const memory = { kind: "memory" as const, vector: unit(0, 1) };
-  const [chunk, other] = compareVectors(unit(1, 0), [...chunks([unit(1, 0)]), memory]);
+  const [chunk, other] = compareVectors({ values: unit(1, 0) }, [...chunks([unit(1, 0)]), memory]);
   expect(chunk).toEqual({ cosine: 1, centrality: 1 });
   expect(other).toEqual({ cosine: 0, centrality: 1 });
 });
 
 test("centrality is the mean of the cosines to all, and what lacks a vector has neither", () => {
-  const [first, second, third] = compareVectors(unit(1, 0), chunks([unit(1, 0), unit(0, 1), null]));
+  const [first, second, third] = compareVectors({ values: unit(1, 0) }, chunks([unit(1, 0), unit(0, 1), null]));
   expect(first).toEqual({ cosine: 1, centrality: 0.5 });
   expect(second?.cosine).toBe(0);
   expect(second?.centrality).toBeCloseTo(0.5);
@@ -27,7 +27,7 @@ test("centrality is the mean of the cosines to all, and what lacks a vector has 
 test("what all members share does not count", () => {
   const query = unit(10, 3, 0);
   const crowd = Array.from({ length: 400 }, () => unit(10, 0, 0));
-  const members = compareVectors(query, chunks([unit(10, 3, 4), ...crowd])).flatMap((each) => each ?? []);
+  const members = compareVectors({ values: query }, chunks([unit(10, 3, 4), ...crowd])).flatMap((each) => each ?? []);
   const plain = members.map(({ cosine }) => cosine);
   expect(plain[1]).toBeGreaterThan(plain[0] ?? 1);
   const [asked, common] = centreCosines(members);
@@ -43,7 +43,7 @@ test("the same is computed without vectors as with them", () => {
   const less = (vector: Float32Array) => unit(...[...vector].map((value, at) => value - (middle[at] ?? 0)));
   const cosine = (vector: Float32Array) =>
     less(vector).reduce((sum, value, at) => sum + value * (less(query)[at] ?? 0), 0);
-  const centred = centreCosines(compareVectors(query, chunks(vectors)).flatMap((each) => each ?? []));
+  const centred = centreCosines(compareVectors({ values: query }, chunks(vectors)).flatMap((each) => each ?? []));
   for (const [index, vector] of vectors.entries()) expect(centred[index]).toBeCloseTo(cosine(vector), 5);
 });
 

@@ -20,7 +20,7 @@ export function memoryHits(...texts: string[]): SearchHit[] {
       signals: {
         ...{ lexical: 1, semantic: 0, gist: 0, whole: 0, heading: 0, speaker: 0, ceiling: null, own: 1, context: null },
         ...{ title: null, document: null, portion: 1, coverage: 1, told: 1, reach: 1 },
-        ...{ cosine: null, centred: null, contrast: null },
+        ...{ cosine: null, centred: null, contrast: null, affinity: null },
         ...{ beside: 0, time: 0, quoted: 0, unreviewed: 0 },
       },
     };
