@@ -117,7 +117,7 @@ async function readHistory(api: GmailApi, selection: MailSelection, cursor: Gmai
   const list = await api.history(cursor.historyId, cursor.historyPage);
   if (list === null) throw new CursorExpiredError();
   const labels = MailLabels.of(list.history === undefined ? [] : await api.labels());
-  const threads = changedThreads(list.history ?? [], labels, selection);
+  const threads = changedThreads(list.history ?? [], labels, { ...selection, isClosing: cursor.isFull });
   cursor.historyPage = list.nextPageToken ?? null;
   if (cursor.historyPage === null) cursor.historyId = list.historyId;
   if (selection.query === "") return { threads, tombstones: [] };
@@ -166,7 +166,7 @@ function messagesOf({
 function changedThreads(
   history: readonly HistoryRecord[],
   labels: MailLabels,
-  { excludedLabels }: MailSelection,
+  { excludedLabels, isClosing }: MailSelection & { isClosing: boolean },
 ): ThreadVersion[] {
   const versions = new Map<string, string>();
   const changed = new Set<string>();
@@ -174,8 +174,8 @@ function changedThreads(
     const { messagesAdded = [], messagesDeleted = [], labelsAdded = [], labelsRemoved = [] } = record;
     for (const { threadId } of messagesOf(record)) if (threadId !== undefined) versions.set(threadId, record.id);
     for (const { message } of [...messagesAdded, ...messagesDeleted]) {
-      // Drafts are written anew every few seconds.
-      if (!labels.includes(message.labelIds ?? [], excludedLabels)) changed.add(message.threadId ?? "");
+      // Drafts are written anew every few seconds. During a listing they move their threads to another place in it.
+      if (isClosing || !labels.includes(message.labelIds ?? [], excludedLabels)) changed.add(message.threadId ?? "");
     }
     for (const { message, labelIds = [] } of [...labelsAdded, ...labelsRemoved]) {
       if (labelIds.some((label) => label !== UNREAD)) changed.add(message.threadId ?? "");

@@ -63,6 +63,7 @@ export function describeConnector(
       const driver = new SyncDriver(fake, http);
       for (let sync = 0; sync < STORMY_SYNCS; sync++) {
         let pages = 0;
+        await edit(MAX_EDITS_A_ROUND);
         await driver.run({ random, betweenPages: () => edit(pages++ < MAX_STORMY_PAGES ? 2 : 0) });
       }
       await driver.run({ random });
