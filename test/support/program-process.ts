@@ -28,6 +28,7 @@ const BEGIN: LauncherMessage = { kind: "begin" };
 class ProgramProcess implements AsyncDisposable {
   readonly #child: ChildProcess;
   readonly #said: string[] = [];
+  #spokeAt: number | null = null;
 
   constructor(name: "server" | "worker", environment: Record<string, string>, { logLevel = "warn" }: ProgramOptions) {
     this.#child = spawn(process.execPath, [builtProgram(`apps/programs/${name}`)], {
@@ -37,13 +38,21 @@ class ProgramProcess implements AsyncDisposable {
     // It may die before it reads this.
     this.#child.send(BEGIN, () => undefined);
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
-      stream?.on("data", (text: Buffer) => this.#said.push(text.toString()));
+      stream?.on("data", (text: Buffer) => {
+        this.#spokeAt ??= Date.now();
+        this.#said.push(text.toString());
+      });
     }
   }
 
   /** The output, for the message of a failed test. */
   get said(): string {
     return this.#said.join("");
+  }
+
+  /** The time of its first output. Null: it is being loaded, and has said nothing yet. */
+  get spokeAt(): number | null {
+    return this.#spokeAt;
   }
 
   /** Its current resident memory. Linux only. */

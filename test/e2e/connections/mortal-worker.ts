@@ -18,7 +18,7 @@ export class MortalWorker implements AsyncDisposable {
   #process: WorkerProcess;
   #before = "";
   #bornAt = 0;
-  /** Null: it is being loaded, and has said nothing yet. */
+  /** Null: it is being loaded. */
   #diesAt: number | null = null;
 
   constructor(private readonly lives: Lives) {
@@ -32,7 +32,8 @@ export class MortalWorker implements AsyncDisposable {
 
   /** Kills it where its time has come. */
   async dieWhenDue(): Promise<boolean> {
-    if (this.#process.said !== "") this.#diesAt ??= Date.now() + this.#drawLifeMs();
+    const { spokeAt } = this.#process;
+    if (spokeAt !== null) this.#diesAt ??= Date.now() + this.#drawLifeMs(spokeAt - this.#bornAt);
     if (this.#diesAt === null || Date.now() < this.#diesAt) return false;
     await this.#process.kill();
     this.#before = this.said;
@@ -46,9 +47,8 @@ export class MortalWorker implements AsyncDisposable {
     await this.#process.kill();
   }
 
-  #drawLifeMs(): number {
+  #drawLifeMs(loadedForMs: number): number {
     const { random, lifeMs } = this.lives;
-    const loadedForMs = Date.now() - this.#bornAt;
     return Math.max(lifeMs.shortest, 2 * loadedForMs) + random.below(lifeMs.spread);
   }
 
