@@ -9,10 +9,13 @@ const SILENCE_MS = 12_000;
 
 /** Steps of the right shape that do nothing; a document or a job whose id says so is refused, or stops its worker. */
 export const idleSteps: Steps = {
-  "ingest-short": async () => ({ isDone: false }),
+  "ingest-short": async ({ documentId }) => {
+    if (documentId.startsWith("given-up")) beSilent();
+    return { isDone: false };
+  },
   extract: async ({ documentId }) => {
     if (documentId.startsWith("refused")) throw new UnsupportedTypeError("This type cannot be read yet.");
-    if (documentId.startsWith("given-up")) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, SILENCE_MS);
+    if (documentId.startsWith("given-up")) beSilent();
     return { characters: 1200 };
   },
   chunk: async () => ({ chunks: 3, unchanged: 0 }),
@@ -55,6 +58,11 @@ export const idleSteps: Steps = {
   "fetch-items": async () => ({ goesOn: true, done: 3, left: 0 }),
   "rest-sync": async () => ({ isResting: true }),
 };
+
+/** Stops the whole worker, its heartbeats included. */
+function beSilent(): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, SILENCE_MS);
+}
 
 const begun = new Set<string>();
 
@@ -112,7 +120,12 @@ export function syncStart(connectionId: string): WorkflowStart {
   };
 }
 
-export function ingestStart(documentId: string): WorkflowStart {
+export function shortStart(documentId: string): WorkflowStart {
+  const start = ingestStart(documentId);
+  return { ...start, input: { ...start.input, isShort: true } };
+}
+
+export function ingestStart(documentId: string): WorkflowStart<"ingest-document"> {
   return {
     id: `ingest:${documentId}:1:1`,
     name: "ingest-document",

@@ -7,7 +7,15 @@ import { workflowBundle } from "#adapters/workflow-engine/temporal/workflow-bund
 import type { WorkflowStart, WorkflowState } from "#core/ports/workflow-engine.js";
 import { historyToJson } from "../../support/workflow-history.js";
 import { isRecording, temporal } from "../find-service.js";
-import { deliveryStart, extractionStart, idleSteps, ingestStart, jobStart, syncStart } from "./ingest-fixture.js";
+import {
+  deliveryStart,
+  extractionStart,
+  idleSteps,
+  ingestStart,
+  jobStart,
+  shortStart,
+  syncStart,
+} from "./ingest-fixture.js";
 
 const folder = new URL("../../fixtures/workflow-histories/", import.meta.url);
 
@@ -16,6 +24,7 @@ const RUNS: [file: string, start: WorkflowStart, state: WorkflowState][] = [
   ["ingest-document.completed", ingestStart("completed"), "completed"],
   ["ingest-document.refused", ingestStart("refused"), "failed"],
   ["ingest-document.given-up", ingestStart("given-up"), "failed"],
+  ["ingest-document.given-up-short", shortStart("given-up-short"), "failed"],
   ["extract-memories.completed", extractionStart("completed"), "completed"],
   ["extract-memories.postponed", extractionStart("refused"), "failed"],
   ["clear-tag.completed", jobStart("clear-tag", "completed"), "completed"],
