@@ -82,7 +82,7 @@ export interface WorkflowRegistry<Contracts extends StepContracts, Inputs> {
   policies: StepPolicies<Contracts>;
 }
 
-/** An engine with queues takes steps whose workers died from this one, in turns, beside its own queue. */
+/** An engine with queues has this one beside its own, for steps that may have killed a worker: they begin in turns. */
 export function suspectsQueue(queue: string): string {
   return `${queue}-suspects`;
 }

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import type { ActivitySlotInfo, CustomSlotSupplier, SlotPermit } from "@temporalio/worker";
 
-/** As with the embedded engine: a step that breaks its process mostly does so soon. The next one begins after this time. */
+/** As with the embedded engine: a step that breaks its process mostly does so soon. Then the next one begins beside it. */
 const TURN_MS = 30_000;
 
 /**

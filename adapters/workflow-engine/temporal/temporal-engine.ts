@@ -22,7 +22,10 @@ export interface TemporalEngineOptions<Contracts extends StepContracts> extends 
   steps: StepImplementations<Contracts>;
   workflowBundle: WorkersOptions["workflowBundle"];
   logger: Logger;
-  /** The limit in this process, and once more for steps that may have killed a worker. Default: 40, the maximum number of runs plus a reserve. */
+  /**
+   * The limit in this process, and once more for steps that may have killed a worker. Default: 40, the maximum number of
+   * runs plus a reserve.
+   */
   maxConcurrentSteps?: number;
   /**
    * When the engine closes, running steps get this time, and once more to react to their signal. Default: 400, so that
@@ -40,8 +43,8 @@ const CALL_DEADLINE_MS = 5_000;
 const CHECK_DEADLINE_MS = 1_000;
 
 /**
- * The engine of the scaled-out mode: a client of a Temporal server, and workers of its task queue and of that for suspects. Any
- * number of processes may run one. The server may start later: until then, calls throw `UnavailableError`.
+ * The engine of the scaled-out mode: a client of a Temporal server, and workers of its task queue and of that for
+ * suspects. Any number of processes may run one. The server may start later: until then, calls throw `UnavailableError`.
  */
 export function createTemporalEngine<Contracts extends StepContracts, Inputs extends Record<string, object>>(
   options: TemporalEngineOptions<Contracts>,
