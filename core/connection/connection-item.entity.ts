@@ -75,10 +75,21 @@ export const ConnectionItemEntity = defineEntity({
       properties: ["organizationId", "documentId"],
       where: "document_id is not null",
     },
+    // Row-level security reads the tag, and without the tag a count would read each row.
     {
       name: "connection_item_stored_index",
-      properties: ["organizationId", "connectionId"],
+      properties: ["organizationId", "connectionId", "tag"],
       where: "document_id is not null",
+    },
+    {
+      name: "connection_item_count_index",
+      properties: ["organizationId", "connectionId", "state", "tag"],
+      where: "not is_folder",
+    },
+    {
+      name: "connection_item_retry_index",
+      properties: ["organizationId", "connectionId", "retryAt"],
+      where: "state = 'failed' and is_retryable",
     },
   ],
 });

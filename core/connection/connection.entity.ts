@@ -35,6 +35,8 @@ export const ConnectionEntity = defineEntity({
     state: p.text().$type<ConnectionState>(),
     /** Most documents that are stored of it. */
     documentLimit: p.integer(),
+    /** At least so many further documents fit in. Null: nobody has counted. */
+    room: p.integer().strictNullable(),
     /** Checked fields of the connector, as they were given, without its secret ones. */
     config: p.json<Record<string, string | number | boolean>>(),
     /** The client's own labels. */

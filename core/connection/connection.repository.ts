@@ -52,6 +52,7 @@ export class ConnectionRepository {
       ...connection,
       organizationId,
       mergedTags: null,
+      room: null,
       noticeIds: [],
       createdAt: now,
       updatedAt: now,
@@ -127,6 +128,12 @@ export class ConnectionRepository {
     const { entityManager, organizationId, clock } = this.context;
     const values = { updatedAt: clock.now(), ...changes };
     await entityManager.nativeUpdate(ConnectionEntity, { organizationId, id }, values);
+  }
+
+  /** Under the lock of the row. For clients, the connection has not changed. */
+  async keepRoom(id: string, room: number): Promise<void> {
+    const { entityManager, organizationId } = this.context;
+    await entityManager.nativeUpdate(ConnectionEntity, { organizationId, id }, { room });
   }
 
   /** Nothing changes unless the row still has the expected values. False: it has others. */

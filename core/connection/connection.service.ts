@@ -138,7 +138,7 @@ export class ConnectionService {
         if (before?.state !== waiting.state) throw new ConflictError("The connection has just changed");
         const { documentLimit: most, config: set, metadata: labels, secrets: sealed } = draft;
         const account = asked === null ? { accountName } : {};
-        const fields = { documentLimit: most, config: set, metadata: labels, secrets: sealed };
+        const fields = { documentLimit: most, room: null, config: set, metadata: labels, secrets: sealed };
         await connections.update(waiting.id, { ...fields, ...pending, ...account });
         const isSame = isDeepStrictEqual(before.config, set) && (asked !== null || before.accountName === accountName);
         if (!isSame) await listAnew(repositories, waiting.id);

@@ -2,6 +2,7 @@ import { LockMode } from "@mikro-orm/core";
 import { entityRows, type RawRow } from "#core/kernel/entity-rows.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { textArray } from "#core/kernel/text-array.js";
+import type { Connection } from "./connection.entity.js";
 import { type ConnectionItem, ConnectionItemEntity } from "./connection-item.entity.js";
 import { mayPass } from "./may-pass.js";
 import { waitAfter } from "./wait-after.js";
@@ -171,6 +172,7 @@ export class ItemSyncRepository {
     const { entityManager, organizationId } = this.context;
     const query = { organizationId, connectionId, state: "failed", isRetryable: true, retryAt: { $ne: null } } as const;
     const [first] = await entityManager.find(ConnectionItemEntity, query, {
+      fields: ["retryAt"],
       orderBy: { retryAt: "asc" },
       limit: 1,
       disableIdentityMap: true,
@@ -222,15 +224,22 @@ export class ItemSyncRepository {
     return await entityManager.count(ConnectionItemEntity, { organizationId, connectionId, state: "pending" });
   }
 
-  /** Items with a document. */
+  /** Items with a document. The more there are, the longer it takes. */
   async countStored(connectionId: string): Promise<number> {
     const { entityManager, organizationId } = this.context;
     return await entityManager.count(ConnectionItemEntity, { organizationId, connectionId, documentId: { $ne: null } });
   }
 
-  /** Makes up to `room` items that wait for room pending. Returns how many there were. */
-  async admit(connectionId: string, room: number): Promise<number> {
+  /** Makes items that wait for room pending, as many as fit in now. Returns how many there were. */
+  async admit({ id: connectionId, documentLimit }: Pick<Connection, "id" | "documentLimit">): Promise<number> {
     const { entityManager, organizationId } = this.context;
+    const waiting = { organizationId, connectionId, state: "over_limit" } as const;
+    const first = await entityManager.findOne(ConnectionItemEntity, waiting, {
+      fields: ["id"],
+      disableIdentityMap: true,
+    });
+    if (first === null) return 0;
+    const room = documentLimit - (await this.countStored(connectionId));
     if (room <= 0) return 0;
     const rows = await entityManager.execute<object[]>(
       `with next as (select id from connection_item where organization_id = ? and connection_id = ? and state = 'over_limit'

@@ -21,6 +21,7 @@ import type { UploadRepository } from "#core/upload/upload.repository.js";
 import type { Connection } from "./connection.entity.js";
 import type { ConnectionRepository } from "./connection.repository.js";
 import type { ConnectionItem, ContentFacts } from "./connection-item.entity.js";
+import { findRoom } from "./find-room.js";
 import type { ItemRow, ItemSyncRepository } from "./item-sync.repository.js";
 import { type ItemPlace, placeOf } from "./place-items.js";
 
@@ -60,7 +61,7 @@ export async function storeItems(
   const { connections, itemSync, documents } = repositories;
   const uploadIds = ready.flatMap(({ fetched }) => uploadOf(fetched) ?? []);
   const uploads = byId(await repositories.uploads.takeReceived(uploadIds));
-  const held = await connections.share(connection.id);
+  const held = await connections.lock(connection.id);
   const isActive = held !== null && held.state !== "removing";
   const rows = isActive ? await itemSync.lock(ready.map(({ item }) => item.id)) : [];
   if (held === null || rows.length === 0) {
@@ -72,7 +73,7 @@ export async function storeItems(
   const stored = byId(await documents.lockByIds(rows.flatMap(({ documentId }) => documentId ?? [])));
   const isNew = ({ item, fetched }: ReadyItem) => fetched !== null && !stored.has(items.get(item.id)?.documentId ?? "");
   const wanted = ready.filter(isNew).length;
-  const room = wanted === 0 ? 0 : await roomFor(repositories, held, wanted);
+  const room = wanted === 0 ? 0 : await findRoom(repositories, held, wanted);
   const store = new ItemStore(repositories, held, { uploads, room });
   const outcomes: ItemOutcome[] = [];
   for (const { item: loaded, place, fetched } of ready) {
@@ -85,21 +86,6 @@ export async function storeItems(
   }
   await store.write();
   return outcomes;
-}
-
-/** Near the limit, one transaction after another takes its places. */
-const NEAR = 32;
-
-async function roomFor(
-  repositories: Pick<StoreItemRepositories, "itemSync" | "lock">,
-  { id, documentLimit }: Connection,
-  wanted: number,
-): Promise<number> {
-  const { itemSync } = repositories;
-  const room = documentLimit - (await itemSync.countStored(id));
-  if (room > wanted + NEAR) return room;
-  await repositories.lock("connection-room", id);
-  return documentLimit - (await itemSync.countStored(id));
 }
 
 /** The document that an item asks for, but for its content. */
@@ -208,7 +194,7 @@ class ItemStore {
   }
 
   async write(): Promise<void> {
-    const { containerTags, documents, itemSync } = this.repositories;
+    const { connections, containerTags, documents, itemSync } = this.repositories;
     const submissions = this.created.map(({ submission }) => submission);
     if (submissions.length > 0) {
       await containerTags.ensure([...new Set(submissions.flatMap(({ tags }) => tags))].toSorted());
@@ -216,6 +202,7 @@ class ItemStore {
       const actor = { kind: "system", id: this.connection.createdBy } as const;
       const principal = { ...systemPrincipal(organizationId), actor };
       const ids = await createDocuments(this.repositories, principal, { submissions, priority: intentPriority.sync });
+      await connections.keepRoom(this.connection.id, this.room);
       this.rows.push(...this.created.map(({ row }, index) => ({ ...row, documentId: ids[index] ?? null })));
     }
     await itemSync.save(this.rows);

@@ -34,6 +34,7 @@ import { Migration20261123170000 } from "./migration-20261123170000.js";
 import { Migration20261123173000 } from "./migration-20261123173000.js";
 import { Migration20261123174000 } from "./migration-20261123174000.js";
 import { Migration20261123174500 } from "./migration-20261123174500.js";
+import { Migration20261123235000 } from "./migration-20261123235000.js";
 import { type MigrationName, migrationNames } from "./names.js";
 
 const classes: Record<MigrationName, new (...given: ConstructorParameters<typeof Migration>) => Migration> = {
@@ -72,6 +73,7 @@ const classes: Record<MigrationName, new (...given: ConstructorParameters<typeof
   Migration20261123173000,
   Migration20261123174000,
   Migration20261123174500,
+  Migration20261123235000,
 };
 
 /** In the order they run. A migration that has shipped is never changed. */

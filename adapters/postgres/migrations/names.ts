@@ -35,6 +35,7 @@ export const migrationNames = [
   "Migration20261123173000",
   "Migration20261123174000",
   "Migration20261123174500",
+  "Migration20261123235000",
 ] as const;
 
 export type MigrationName = (typeof migrationNames)[number];

@@ -1,10 +1,11 @@
 import { AuthExpiredError, FetchFailedError, ForbiddenError, RateLimitedError, UnavailableError } from "@loci/errors";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
 import { createGuardedSocketClient } from "#adapters/socket-client/guarded-socket-client.js";
 import type { Connection } from "#core/connection/connection.entity.js";
 import { ConnectionSessions } from "#core/connection/connection-sessions.js";
 import { ConnectionTokens } from "#core/connection/connection-tokens.js";
+import { ItemSyncRepository } from "#core/connection/item-sync.repository.js";
 import { OAuthClients } from "#core/connection/oauth/oauth-clients.js";
 import {
   activateConnection,
@@ -355,6 +356,33 @@ describe("a sync", () => {
     await synced.again();
     expect(await synced.documents()).toHaveLength(4);
     expect((await synced.items()).filter(({ state }) => state === "over_limit")).toHaveLength(3);
+  });
+
+  it("stores another document in the place of one that a client has removed", async () => {
+    const synced = await begin((source) => source.put("a", {}), { documentLimit: 1 });
+    await opened.sync();
+    await synced.inTenant(async (repositories) => {
+      const [id = ""] = await repositories.documents.listOfConnection(synced.id, 1);
+      const [document] = await repositories.documents.lockByIds([id]);
+      if (document) await removeDocument(repositories, principal(), document);
+    });
+    synced.source.put("b", {});
+    await synced.again();
+    expect(Object.keys(await synced.stored())).toEqual(["/b"]);
+  });
+
+  it("counts the documents once, however many it stores", async () => {
+    const count = vi.spyOn(ItemSyncRepository.prototype, "countStored");
+    const synced = await begin((source) => {
+      for (let number = 0; number < 120; number++) source.put(`item-${number}`, {});
+    });
+    await opened.sync();
+    expect((await synced.connection()).room).toBe(10_000 - 120);
+    synced.source.put("item-120", {});
+    await synced.again();
+    expect((await synced.connection()).room).toBe(10_000 - 121);
+    // By the first step and its first transaction: the step does not keep what it has counted.
+    expect(count.mock.calls.filter(([id]) => id === synced.id)).toHaveLength(2);
   });
 
   it("waits as long as the source asks, and goes on where it was", async () => {

@@ -26,8 +26,7 @@ async function fetchItems({ database, ...dependencies }: FetchDependencies, step
     const after = await syncRuns.find(run.id);
     const pending = await itemSync.countPending(connection.id);
     // Removed items have made room for items that waited.
-    const room = pending > 0 ? 0 : connection.documentLimit - (await itemSync.countStored(connection.id));
-    const left = pending + (await itemSync.admit(connection.id, room));
+    const left = pending > 0 ? pending : await itemSync.admit(connection);
     if (items.length > 0) announce(events, connection, "syncing");
     return { goesOn: after?.completedAt === null, done: after?.done ?? 0, left };
   });

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { AuthExpiredError, type ErrorCode, PlatformError, StorageFullError } from "@loci/errors";
 import { cleanDate, cleanMetadata, cleanText } from "#core/connection/clean-page.js";
 import type { ConnectionItem, ContentFacts } from "#core/connection/connection-item.entity.js";
+import { findRoom } from "#core/connection/find-room.js";
 import { type ItemPlace, placeOf } from "#core/connection/place-items.js";
 import { type FetchedContent, type ItemOutcome, type ReadyItem, storeItems } from "#core/connection/store-items.js";
 import type { ItemContent } from "#core/ports/connector.js";
@@ -40,9 +41,10 @@ export async function storePending(
   if (items.length === 0) return;
   const { connection, principal, context } = step;
   const ids = items.map(({ id }) => id);
+  const wanted = items.filter(({ documentId }) => documentId === null).length;
   const { chains, room } = await dependencies.database.inTenant(principal, async ({ itemSync }) => ({
     chains: await itemSync.listChains(connection.id, ids),
-    room: connection.documentLimit - (await itemSync.countStored(connection.id)),
+    room: await findRoom({ itemSync }, connection, wanted),
   }));
   const places = new Map(chains.map(({ id, ...chain }) => [id, placeOf(chain)]));
   const placed = items.flatMap((item) => {
