@@ -88,11 +88,14 @@ export class ItemSyncRepository {
     );
   }
 
-  /** Marks all items below these folders: they have another path, have gone with them, or are back. */
-  async markBelow(connectionId: string, remoteIds: string[]): Promise<void> {
+  /**
+   * Marks all items below these folders: they have another path, have gone with them, or are back. Returns their ids at
+   * the source.
+   */
+  async markBelow(connectionId: string, remoteIds: string[]): Promise<string[]> {
     const { entityManager, organizationId } = this.context;
-    if (remoteIds.length === 0) return;
-    await entityManager.execute(
+    if (remoteIds.length === 0) return [];
+    const rows = await entityManager.execute<{ id: string }[]>(
       `with recursive below as (
          select remote_id from connection_item
          where organization_id = ? and connection_id = ? and parent_id = any (?::text[])
@@ -100,12 +103,14 @@ export class ItemSyncRepository {
          select i.remote_id from below b
          join connection_item i on i.organization_id = ? and i.connection_id = ? and i.parent_id = b.remote_id)
        update connection_item i set state = 'pending', tries = 0 from below b
-       where i.organization_id = ? and i.connection_id = ? and i.remote_id = b.remote_id and not i.is_folder`,
+       where i.organization_id = ? and i.connection_id = ? and i.remote_id = b.remote_id and not i.is_folder
+       returning i.remote_id as id`,
       [
         ...[organizationId, connectionId, textArray(remoteIds)],
         ...[organizationId, connectionId, organizationId, connectionId],
       ],
     );
+    return rows.map(({ id }) => id);
   }
 
   /**

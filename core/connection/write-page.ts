@@ -8,6 +8,7 @@ import type { ConnectionRepository } from "./connection.repository.js";
 import type { ConnectorNoteRepository } from "./connector-note.repository.js";
 import type { ItemRow, ItemSyncRepository } from "./item-sync.repository.js";
 import { requestSync } from "./request-sync.js";
+import type { SyncRun } from "./sync-run.entity.js";
 import type { SyncRunRepository } from "./sync-run.repository.js";
 
 export interface WritePageRepositories {
@@ -25,7 +26,7 @@ export interface WritePageRepositories {
  */
 export async function writePage(
   repositories: WritePageRepositories,
-  { connection, runId }: { connection: Connection; runId: string },
+  { connection, run }: { connection: Connection; run: Pick<SyncRun, "id" | "startedAt"> },
   page: ChangePage,
 ): Promise<boolean> {
   const { connections, connectorNotes, itemSync, syncRuns } = repositories;
@@ -33,7 +34,7 @@ export async function writePage(
   if (held === null || !isSamePlace(held, connection)) return false;
   const { id } = connection;
   const generation = generationOf(connection, page);
-  await writeItems(repositories, { connectionId: id, generation }, page);
+  const done = await writeItems(repositories, { connectionId: id, generation, startedAt: run.startedAt }, page);
   const isEnd = page.isFull && page.isLast;
   const left = isEnd ? await sweep(itemSync, held, { generation, now: connections.now() }) : null;
   const { doubtedGeneration, doubtedAt } = left ?? held;
@@ -44,9 +45,9 @@ export async function writePage(
   await connections.update(id, { cursor, generation, doubtedGeneration, doubtedAt, isListing });
   if (left?.settledAt) await requestSync(repositories, id, { trigger: "cron", at: left.settledAt });
   const seen = page.upserts.filter(({ isFolder }) => !isFolder).length + page.tombstones.length + page.failures.length;
-  const counts = { pages: 1, seen, failed: page.failures.length };
+  const counts = { pages: 1, seen, done, failed: page.failures.length };
   const also = { isListed: page.isLast, total: page.total, warning: left?.warning ?? null };
-  return await syncRuns.count(runId, counts, also);
+  return await syncRuns.count(run.id, counts, also);
 }
 
 /** A full listing that leaves out more documents than these, and more than half of all, is doubted. */
@@ -100,19 +101,19 @@ export function isSamePlace(now: Connection, before: Connection): boolean {
   return now.state === "active" && now.cursor === before.cursor && now.generation === before.generation;
 }
 
-/** Writes the rows of a page alone. Safe to repeat. */
+/**
+ * Writes the rows of a page alone. Returns how many items have nothing left to be done, without those that the sync has
+ * stored itself since it began. Safe to repeat.
+ */
 export async function writeItems(
   { itemSync }: Pick<WritePageRepositories, "itemSync">,
-  { connectionId, generation }: { connectionId: string; generation: number },
+  { connectionId, generation, startedAt }: { connectionId: string; generation: number; startedAt: Date },
   { upserts, tombstones, failures }: Pick<ChangePage, "upserts" | "tombstones" | "failures">,
-): Promise<void> {
+): Promise<number> {
   const named = [...upserts, ...failures].map(({ id }) => id);
-  const known = new Map(
-    (await itemSync.listByRemoteIds(connectionId, [...new Set([...named, ...tombstones])])).map((row) => [
-      row.remoteId,
-      row as ItemRow,
-    ]),
-  );
+  const rows = await itemSync.listByRemoteIds(connectionId, [...new Set([...named, ...tombstones])]);
+  const storedNow = new Set(rows.filter(({ updatedAt }) => updatedAt >= startedAt).map(({ remoteId }) => remoteId));
+  const known = new Map(rows.map((row) => [row.remoteId, row as ItemRow]));
   const changed = new Map<string, ItemRow>();
   const moved = new Set<string>();
   for (const item of upserts) {
@@ -140,7 +141,12 @@ export async function writeItems(
     ids: failures.flatMap(({ hiddenIds = [] }) => hiddenIds),
   };
   await itemSync.markHidden(connectionId, hidden, generation);
-  await itemSync.markBelow(connectionId, [...moved]);
+  const marked = new Set(await itemSync.markBelow(connectionId, [...moved]));
+  const stateOf = (id: string) => (marked.has(id) ? "pending" : (changed.get(id) ?? known.get(id))?.state);
+  const unchanged = upserts.filter(({ id, isFolder }) => !isFolder && stateOf(id) === "done" && !storedNow.has(id));
+  // Items that were never stored, and folders: the items in them go by themselves.
+  const goneAtOnce = tombstones.filter((id) => stateOf(id) !== "pending");
+  return unchanged.length + goneAtOnce.length;
 }
 
 /** Null: nothing about the item has changed. */

@@ -385,6 +385,28 @@ describe("a sync", () => {
     expect(count.mock.calls.filter(([id]) => id === synced.id)).toHaveLength(2);
   });
 
+  it("has done all items of a list in which nothing has changed", async () => {
+    const synced = await begin((source) => {
+      source.put("folder", { isFolder: true });
+      for (const id of ["a", "b", "c"]) source.put(id, { parentId: "folder" });
+    });
+    await opened.sync();
+    expect(await synced.run()).toMatchObject({ seen: 3, done: 3 });
+    synced.source.put("b", { text: "another text of b" });
+    synced.source.forget();
+    await synced.again();
+    expect(await synced.run()).toMatchObject({ seen: 3, done: 3 });
+    synced.source.put("folder", { name: "renamed" });
+    synced.source.forget();
+    await synced.again();
+    expect(await synced.run()).toMatchObject({ seen: 3, done: 3 });
+    synced.source.put("never stored", {});
+    synced.source.remove("never stored");
+    synced.source.remove("a");
+    await synced.again();
+    expect(await synced.run()).toMatchObject({ seen: 2, done: 2, removed: 1 });
+  });
+
   it("waits as long as the source asks, and goes on where it was", async () => {
     const synced = await begin((source) => {
       source.pageSize = 1;
@@ -624,7 +646,7 @@ describe("a sync", () => {
         if (item === undefined) throw new Error("No item");
         const upserts = [{ ...item, ...change, id: item.remoteId }];
         const page = { upserts, tombstones: [], failures: [] };
-        await writeItems(repositories, { connectionId: synced.id, generation }, page);
+        await writeItems(repositories, { connectionId: synced.id, generation, startedAt: new Date(0) }, page);
       });
     const item = async () => (await synced.items())[0];
     const store = async (place: string) => {

@@ -31,7 +31,7 @@ async function readPage(dependencies: ReadDependencies, step: SyncStepRun) {
   if (page === null) return { goesOn: true, isListed: false, pages: run.pages };
   await storeContents(dependencies, step, page);
   return await database.inTenant(principal, async (repositories) => {
-    const isWritten = await writePage(repositories, { connection, runId: run.id }, page);
+    const isWritten = await writePage(repositories, { connection, run }, page);
     const after = await repositories.syncRuns.find(run.id);
     const goesOn = after?.completedAt === null;
     if (isWritten) announce(repositories.events, connection, "syncing");
@@ -68,14 +68,14 @@ async function askForPage(
 async function storeContents(dependencies: ReadDependencies, step: SyncStepRun, page: ChangePage): Promise<void> {
   const { contents, upserts } = page;
   if (contents === undefined || contents.size === 0) return;
-  const { principal, connection } = step;
+  const { principal, connection, run } = step;
   const generation = generationOf(connection, page);
   const items = upserts.filter(({ id }) => contents.has(id));
   const rows = await dependencies.database.inTenant(principal, async (repositories) => {
     const held = await repositories.connections.share(connection.id);
     if (held === null || !isSamePlace(held, connection)) return [];
     const named = { upserts: items, tombstones: [], failures: [] };
-    await writeItems(repositories, { connectionId: connection.id, generation }, named);
+    await writeItems(repositories, { connectionId: connection.id, generation, startedAt: run.startedAt }, named);
     const ids = items.map(({ id }) => id);
     const written = await repositories.itemSync.listByRemoteIds(connection.id, ids);
     return written.filter(({ state, version, storedVersion }) => state === "pending" && version !== storedVersion);
