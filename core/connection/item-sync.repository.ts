@@ -196,16 +196,15 @@ export class ItemSyncRepository {
     await this.update([id], { ...failure, state: "failed", failures, retryAt, isRetryable });
   }
 
-  /** Items in step whose documents failed become failed ones: that of a document, or the next of a connection. */
-  async failWithDocuments(of: { connectionId: string } | { documentId: string }): Promise<void> {
+  /** The item in step whose document has failed becomes a failed one. */
+  async failWithDocument(documentId: string): Promise<void> {
     const { entityManager, organizationId } = this.context;
-    const [column, id] = "documentId" in of ? ["id", of.documentId] : ["connection_id", of.connectionId];
     type Failed = Pick<ConnectionItem, "id" | "failures" | "errorCode" | "errorMessage">;
     const rows = await entityManager.execute<Failed[]>(
       `select i.id, i.failures, d.error_code as "errorCode", d.error_message as "errorMessage" from document d
        join connection_item i on i.organization_id = d.organization_id and i.document_id = d.id and i.state = 'done'
-       where d.organization_id = ? and d.${column} = ? and d.status = 'failed' limit ? for update of i`,
-      [organizationId, id, AT_ONCE],
+       where d.organization_id = ? and d.id = ? and d.status = 'failed' for update of i`,
+      [organizationId, documentId],
     );
     for (const { errorCode, errorMessage, ...item } of rows) {
       // A file that breaks its worker would do so with each try.

@@ -109,18 +109,26 @@ export async function queueRefresh(
   return { id: document.id, status: document.status };
 }
 
+interface StuckRunRepositories {
+  documents: DocumentRepository;
+  events: EventRepository;
+  /** The items of connections, which stand above the documents that are made of them. */
+  itemSync: { failWithDocument(documentId: string): Promise<void> };
+}
+
 /** A run whose workflow ended without saying how: its document becomes `failed`, so that a client can retry it. */
 export async function markStuckRun(
-  database: Database<{ documents: DocumentRepository; events: EventRepository }>,
+  database: Database<StuckRunRepositories>,
   run: { organizationId: string; subjectId: string; revision: number; attempt: number },
 ): Promise<void> {
-  await database.inTenant(systemPrincipal(run.organizationId), async ({ documents, events }) => {
+  await database.inTenant(systemPrincipal(run.organizationId), async ({ documents, events, itemSync }) => {
     const document = await documents.lockById(run.subjectId);
     const isCurrent = document?.revision === run.revision && document.attempt === run.attempt;
     if (!document || !isCurrent || !isInProgress(document.status)) return;
-    const { id, tags } = document;
+    const { id, tags, connectionId } = document;
     const errorMessage = "Processing was given up after repeated crashes";
     await documents.update(id, { status: "failed", errorCode: "internal", errorMessage });
+    if (connectionId !== null) await itemSync.failWithDocument(id);
     events.append({ kind: "document-status-changed", subjectId: id, tags, state: "failed" });
   });
 }

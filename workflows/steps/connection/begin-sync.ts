@@ -28,8 +28,6 @@ export function createBeginSync({ database, clock }: Pick<StepDependencies, "dat
       const wanted = connection.wantedSync ?? "cron";
       const run = await syncRuns.begin({ connectionId, ...RUNS[wanted] });
       await connections.update(connectionId, { wantedSync: null, nextSyncAt: null, pausedUntil: null });
-      // Most are known: this is for runs that ended without their last step.
-      await itemSync.failWithDocuments({ connectionId });
       // Somebody who asks for a sync has perhaps mended what was wrong.
       await itemSync.beginTries(connectionId, { dueBy: wanted === "manual" ? null : clock.now() });
       announce(events, connection, "syncing");

@@ -25,7 +25,7 @@ export function createFailDocument({ database }: Pick<StepDependencies, "databas
           attempt: input.attempt,
         });
         const { id, tags, connectionId } = document;
-        if (connectionId !== null) await repositories.itemSync.failWithDocuments({ documentId: id });
+        if (connectionId !== null) await repositories.itemSync.failWithDocument(id);
         repositories.events.append({ kind: "document-status-changed", subjectId: id, tags, state: "failed" });
       });
       return { marked: true };
