@@ -2,12 +2,12 @@ import type { TimeRange } from "@loci/language/times";
 import { type Candidate, type IndexResult, isWithin } from "#ranking/candidates/candidate.js";
 import { centreByKind } from "../vectors/centre-cosines.js";
 import { spreadCosines } from "../vectors/spread-cosines.js";
-import { type LexicalShares, lexicalShares } from "../words/lexical-shares.js";
+import { lexicalShares } from "../words/lexical-shares.js";
 import { askedSpeaker } from "./asked-speaker.js";
 import { affinityOf, calibrateSimilarity, contrastsOf } from "./calibrate-similarity.js";
 import { orderSimilarities } from "./order-similarities.js";
 import type { RankedHit, RankingSignals } from "./ranked-hit.js";
-import { type AbsoluteSignals, besideParts, relativeParts, unitShare } from "./relative-parts.js";
+import { besideParts, relativeParts, unitShare } from "./relative-parts.js";
 import { scoreSignals, WEIGHTS } from "./score-signals.js";
 import type { SimilarityFit } from "./similarity-fit.js";
 
@@ -38,34 +38,45 @@ type Unit = Candidate & { kind: RankedHit["kind"] };
 /**
  * Chunks and memories of an index result, best first, with every signal. `document` entries only lend their weight to
  * their chunks.
+ *
+ * A search ranks several hundred. Objects that are copied to add to them were two thirds of its garbage, so the signals
+ * and hits that are made here are filled in place.
  */
 export function rankCandidates(input: RankCandidatesInput): RankedHit[] {
   const { result } = input;
   const units = result.candidates.filter((candidate): candidate is Unit => candidate.kind !== "document");
   const chunks = units.filter(({ kind }) => kind === "chunk");
   const hasMemories = chunks.length < units.length;
-  const memories = hasMemories ? hitsOf({ ...input, units }).filter(({ kind }) => kind === "memory") : [];
-  const hits = [...hitsOf({ ...input, units: chunks }), ...memories];
+  const memories = hasMemories ? hitsOf({ ...input, units, kind: "memory" }) : [];
+  const hits = [...hitsOf({ ...input, units: chunks, kind: "chunk" }), ...memories];
   holdToTheirDocuments(hits);
   // Equal scores are ordered by similarity, then by id, so that both backends and repeated searches agree.
   hits.sort((one, other) => other.score - one.score || other.similarity - one.similarity || compare(one.id, other.id));
   const similarities = orderSimilarities(hits.map((hit) => hit.similarity));
-  return hits.map((hit, index) => ({ ...hit, similarity: similarities[index] ?? hit.similarity }));
+  for (const [index, hit] of hits.entries()) hit.similarity = similarities[index] ?? hit.similarity;
+  return hits;
+}
+
+interface Pool extends RankCandidatesInput {
+  units: Unit[];
 }
 
 /**
- * Chunks are ranked among themselves, as without memories. Memories repeat words of the chunks that they were read from:
- * among them, those chunks would look common and weak (LoCoMo turns, recall@10 of a hybrid search: 0.790, not 0.806).
+ * The hits of one kind among the units. Chunks are ranked among themselves, as without memories. Memories repeat words
+ * of the chunks that they were read from: among them, those chunks would look common and weak (LoCoMo turns, recall@10
+ * of a hybrid search: 0.790, not 0.806).
  */
-function hitsOf(input: RankCandidatesInput & { units: Unit[] }): RankedHit[] {
-  const signals = signalsOf(input);
-  return input.units.map((unit, index): RankedHit => {
+function hitsOf(input: Pool & { kind: RankedHit["kind"] }): RankedHit[] {
+  const hits: RankedHit[] = [];
+  for (const { unit, signals } of scoreUnits(input)) {
     const { id, kind, documentId, otherDocumentIds } = unit;
-    const own = signals[index] ?? NO_SIGNALS;
-    const evidence = { ...own, isOfSeveral: isOfSeveral(unit) };
-    const scores = { score: scoreSignals(own), similarity: calibrateSimilarity(evidence, input.fit) };
-    return { id, kind, documentId, otherDocumentIds, ...scores, signals: own };
-  });
+    if (kind !== input.kind) continue;
+    const { told, contrast, affinity, quoted, unreviewed } = signals;
+    const evidence = { told, contrast, affinity, quoted, unreviewed, isOfSeveral: isOfSeveral(unit) };
+    const similarity = calibrateSimilarity(evidence, input.fit);
+    hits.push({ id, kind, documentId, otherDocumentIds, score: scoreSignals(signals), similarity, signals });
+  }
+  return hits;
 }
 
 /** A chunk of several messages of a conversation. */
@@ -98,7 +109,7 @@ function holdToTheirDocuments(hits: RankedHit[]): void {
     if (hit.kind !== "memory" || hit.documentId === null) continue;
     const shared = [hit.documentId, ...hit.otherDocumentIds].map((id) => best.get(id) ?? lowest);
     const ceiling = Math.max(...shared) + ofItsOwn(hit.signals);
-    hit.signals = { ...hit.signals, ceiling };
+    hit.signals.ceiling = ceiling;
     hit.score = scoreSignals(hit.signals);
   }
 }
@@ -107,73 +118,83 @@ function ofItsOwn({ time, quoted, unreviewed }: RankingSignals): number {
   return WEIGHTS.time * time + WEIGHTS.quoted * quoted + WEIGHTS.unreviewed * unreviewed;
 }
 
-const NO_SIGNALS: RankingSignals = {
-  lexical: 0,
-  semantic: 0,
-  gist: 0,
-  whole: 0,
-  beside: 0,
-  heading: 0,
-  speaker: 0,
-  time: 0,
-  quoted: 0,
-  unreviewed: 0,
-  ceiling: null,
-  own: null,
-  context: null,
-  title: null,
-  document: null,
-  portion: 1,
-  coverage: 0,
-  told: 0,
-  reach: 0,
-  cosine: null,
-  centred: null,
-  contrast: null,
-  affinity: null,
-};
+interface ScoredUnit {
+  unit: Unit;
+  signals: RankingSignals;
+}
 
-function signalsOf({
-  units,
-  question,
-  terms,
-  time,
-  timeTerms = [],
-  fit,
-  hubness,
-  result,
-  quoting,
-}: RankCandidatesInput & { units: Unit[] }): RankingSignals[] {
+/** Each unit of the pool, in its order. */
+function scoreUnits(pool: Pool): ScoredUnit[] {
+  const { units, question, terms, time, timeTerms = [], fit, hubness, result, quoting } = pool;
   const shares = lexicalShares(result.statistics);
-  const documents = new Map(
-    result.candidates.flatMap((entry) => (entry.kind === "document" ? [[entry.documentId, entry]] : [])),
-  );
+  const documents = wholeDocuments(result.candidates, (entry) => shares(entry).own);
   const askedOf = askedSpeaker({ question, terms, candidates: units });
   const namingTime = new Set(timeTerms.map((term) => terms.indexOf(term)));
   const centred = centreByKind(units);
   const contrasts = contrastsOf(units, fit);
   const semantics = spreadCosines(centred);
-  const absolute = units.map(
-    (unit, index): AbsoluteSignals => ({
-      ...shares(unit, isWithin(unit.time, time) ? namingTime : undefined),
-      ...partOfDocument(unit, { documents, shares }),
+  const scored = units.map((unit, index): ScoredUnit => {
+    const isOfTime = isWithin(unit.time, time);
+    const { own, context, title, coverage, told } = shares(unit, isOfTime ? namingTime : undefined);
+    const { document, portion } = partOfDocument(unit, documents);
+    const semantic = semantics[index] ?? 0;
+    const signals: RankingSignals = {
+      lexical: 0,
+      semantic,
+      gist: unit.kind === "memory" || isOfSeveral(unit) ? semantic : 0,
+      whole: 0,
+      beside: 0,
+      heading: 0,
+      speaker: (unit.kind === "memory" ? OF_SUBJECT : 1) * askedOf(unit.speaker),
+      time: isOfTime ? 1 : 0,
+      quoted: quoting?.get(unit.id) ?? 0,
+      unreviewed: unit.isUnreviewed ? 1 : 0,
+      ceiling: null,
+      own,
+      context,
+      title,
+      document,
+      portion,
+      coverage,
+      told,
+      reach: 0,
       cosine: unit.cosine,
       centred: centred[index] ?? null,
       contrast: contrasts[index] ?? null,
       affinity: affinityOf(unit, { ofQuestion: hubness, fit }),
-      semantic: semantics[index] ?? 0,
-      gist: unit.kind === "memory" || isOfSeveral(unit) ? (semantics[index] ?? 0) : 0,
-      speaker: (unit.kind === "memory" ? OF_SUBJECT : 1) * askedOf(unit.speaker),
-      time: isWithin(unit.time, time) ? 1 : 0,
-      quoted: quoting?.get(unit.id) ?? 0,
-      unreviewed: unit.isUnreviewed ? 1 : 0,
-    }),
+    };
+    return { unit, signals };
+  });
+  const relative = relativeParts(scored.map(({ unit, signals }) => ({ kind: unit.kind, signals })));
+  for (const [index, { signals }] of scored.entries()) Object.assign(signals, relative[index]);
+  const besides = besideParts(
+    units,
+    scored.map(({ signals }) => unitShare(signals)),
   );
-  const relative = relativeParts(units.map(({ kind }, index) => ({ kind, signals: absolute[index] ?? NO_SIGNALS })));
-  const judged = absolute.map((signals, index) => ({ ...NO_SIGNALS, ...signals, ...relative[index] }));
-  const besides = besideParts(units, judged.map(unitShare));
-  return judged.map((signals, index) => ({ ...signals, beside: besides[index] ?? 0 }));
+  for (const [index, { signals }] of scored.entries()) signals.beside = besides[index] ?? 0;
+  return scored;
 }
+
+interface WholeDocument {
+  /** Score of its own words, 0..1; null where it has none. */
+  share: number | null;
+  words: number;
+}
+
+/** The `document` entries, by the id of their document. */
+function wholeDocuments(
+  candidates: Candidate[],
+  shareOf: (entry: Candidate) => number | null,
+): Map<string | null, WholeDocument> {
+  const documents = new Map<string | null, WholeDocument>();
+  for (const entry of candidates) {
+    if (entry.kind !== "document") continue;
+    documents.set(entry.documentId, { share: shareOf(entry), words: Math.max(entry.fields.own?.length ?? 0, 1) });
+  }
+  return documents;
+}
+
+const ALONE = { document: null, portion: 1 };
 
 /**
  * A memory counts with the document that it came from, like a chunk. Otherwise a short fact of a conversation about
@@ -181,16 +202,14 @@ function signalsOf({
  */
 function partOfDocument(
   unit: Unit,
-  { documents, shares }: { documents: Map<string | null, Candidate>; shares: (candidate: Candidate) => LexicalShares },
-): Pick<AbsoluteSignals, "document" | "portion"> {
-  const alone = { document: null, portion: 1 };
-  if (documents.size === 0 || unit.documentId === null) return alone;
+  documents: Map<string | null, WholeDocument>,
+): Pick<RankingSignals, "document" | "portion"> {
+  if (documents.size === 0 || unit.documentId === null) return ALONE;
   if (unit.kind === "memory") {
-    const entries = [unit.documentId, ...unit.otherDocumentIds].flatMap((id) => documents.get(id) ?? []);
-    return { document: Math.max(0, ...entries.map((entry) => shares(entry).own ?? 0)), portion: 0 };
+    const known = [unit.documentId, ...unit.otherDocumentIds].flatMap((id) => documents.get(id) ?? []);
+    return { document: Math.max(0, ...known.map(({ share }) => share ?? 0)), portion: 0 };
   }
-  const entry = documents.get(unit.documentId);
-  if (entry === undefined) return alone;
-  const words = Math.max(entry.fields.own?.length ?? 0, 1);
-  return { document: shares(entry).own, portion: Math.min(1, (unit.fields.own?.length ?? 0) / words) };
+  const whole = documents.get(unit.documentId);
+  if (whole === undefined) return ALONE;
+  return { document: whole.share, portion: Math.min(1, (unit.fields.own?.length ?? 0) / whole.words) };
 }

@@ -2,7 +2,7 @@ import type { Candidate, IndexedKind } from "#ranking/candidates/candidate.js";
 import type { RankingSignals } from "./ranked-hit.js";
 import { WEIGHTS } from "./score-signals.js";
 
-export type AbsoluteSignals = Omit<RankingSignals, "lexical" | "whole" | "beside" | "heading" | "reach" | "ceiling">;
+type AbsoluteSignals = Omit<RankingSignals, "lexical" | "whole" | "beside" | "heading" | "reach" | "ceiling">;
 
 export interface ScoredUnit {
   kind: IndexedKind;
@@ -55,16 +55,17 @@ type PlacedUnit = Pick<Candidate, "documentId" | "position" | "fields">;
  * BEAM and brought nothing to sessions and turns.
  */
 export function besideParts(units: PlacedUnit[], shares: number[]): number[] {
-  const places = new Map(units.map((unit, index) => [placeOf(unit, 0), shares[index] ?? 0]));
-  return units.map((unit) =>
-    unit.position === null || unit.fields.context !== undefined
-      ? 0
-      : Math.max(places.get(placeOf(unit, -1)) ?? 0, places.get(placeOf(unit, 1)) ?? 0),
-  );
-}
-
-function placeOf({ documentId, position }: PlacedUnit, distance: -1 | 0 | 1): string {
-  return position === null ? "" : `${position + distance} ${documentId}`;
+  const documents = new Map<string | null, Map<number, number>>();
+  for (const [index, { documentId, position }] of units.entries()) {
+    if (position === null) continue;
+    const places = documents.get(documentId) ?? new Map<number, number>();
+    documents.set(documentId, places.set(position, shares[index] ?? 0));
+  }
+  return units.map(({ documentId, position, fields }) => {
+    const places = documents.get(documentId);
+    if (position === null || fields.context !== undefined || places === undefined) return 0;
+    return Math.max(places.get(position - 1) ?? 0, places.get(position + 1) ?? 0);
+  });
 }
 
 /**

@@ -46,12 +46,14 @@ export function centreByKind<Member extends Likeness & { kind: IndexedKind }>(
   members: Member[],
   priorOf: (alike: Member[]) => PriorMembers = () => WITHOUT_DIRECTION,
 ): (number | null)[] {
-  const centred = new Map<Likeness, number | null>();
-  for (const alike of Map.groupBy(members, ({ kind }) => kind).values()) {
-    const cosines = centreCosines(alike, priorOf(alike));
-    for (const [index, member] of alike.entries()) centred.set(member, cosines[index] ?? null);
-  }
-  return members.map((member) => centred.get(member) ?? null);
+  const cosines = new Map(
+    [...Map.groupBy(members, ({ kind }) => kind)].map(([kind, alike]) => [
+      kind,
+      centreCosines(alike, priorOf(alike)).values(),
+    ]),
+  );
+  // Those of a kind come in the order of its members.
+  return members.map(({ kind }) => cosines.get(kind)?.next().value ?? null);
 }
 
 /** Length of a unit vector less the middle. */

@@ -35,12 +35,13 @@ export function lexicalShares(
   const populations = new Map(Object.entries(statistics).map(([kind, known]) => [kind, weighed(known)]));
   return ({ kind, fields }, given = NO_TERMS) => {
     const known = populations.get(kind) ?? {};
-    const share = (name: IndexedField) => shareOf(fields[name], known[name]);
+    const found = termsFound(fields, { weights: (known.own ?? known.title)?.weights ?? [], given });
     return {
-      own: share("own"),
-      context: share("context"),
-      title: share("title"),
-      ...termsFound(fields, { weights: (known.own ?? known.title)?.weights ?? [], given }),
+      own: shareOf(fields.own, known.own),
+      context: shareOf(fields.context, known.context),
+      title: shareOf(fields.title, known.title),
+      coverage: found.coverage,
+      told: found.told,
     };
   };
 }

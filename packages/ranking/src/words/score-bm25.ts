@@ -21,10 +21,12 @@ export function inverseFrequency(items: number, count: number): number {
 /** BM25 of one field. `weights` are parallel to the field's frequencies. */
 export function scoreBm25(field: CandidateField, weights: number[], averageLength: number): number {
   const norm = BM25_K1 * (1 - BM25_B + (BM25_B * field.length) / Math.max(averageLength, 1));
-  return weights.reduce((sum, weight, index) => {
+  let score = 0;
+  for (let index = 0; index < weights.length; index++) {
     const frequency = field.frequencies[index] ?? 0;
-    return sum + (weight * frequency * (BM25_K1 + 1)) / (frequency + norm);
-  }, 0);
+    score += ((weights[index] ?? 0) * frequency * (BM25_K1 + 1)) / (frequency + norm);
+  }
+  return score;
 }
 
 /** Score of a field that repeats every term without end: makes scores of different kinds comparable. */
