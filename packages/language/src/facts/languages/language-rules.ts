@@ -44,6 +44,8 @@ export interface LanguageRules {
   language: string;
   /** The word for the user as the subject of a sentence. */
   user: string;
+  /** Names that hurried writers begin with a small letter. */
+  names: readonly RegExp[];
   /** Sentences and clauses with a subject of their own. A subject that is left out is repeated. */
   splitClauses(text: string): SpokenClause[];
   /** Removes openers and puts the subject first and the verb next, whatever the original order was. */

@@ -1,3 +1,5 @@
+import { raiseNames } from "../messy/raise-names.js";
+import { spellHealthWords } from "../messy/spell-health-words.js";
 import type { Fact } from "../types/fact.js";
 import { isUnstated } from "../unstated/unstated-in-language.js";
 import { correctionsIn, readCorrected } from "./corrections/apply-corrections.js";
@@ -32,10 +34,14 @@ const QUOTED = /^\s*(?:>|["“„«「『]|```)/;
 export function readClauses(speech: Speech): Fact[] {
   const { text, rules } = speech;
   const answered = answerToStatement(speech);
-  const clauses = answered === null ? rules.splitClauses(withoutCode(text)) : [{ start: 0, text, spoken: answered }];
+  const clauses =
+    answered === null
+      ? rules.splitClauses(raiseNames(withoutCode(text), rules.names))
+      : [{ start: 0, text, spoken: answered }];
   let isCorrection = false;
   return clauses.flatMap((clause) => {
-    const { spoken, isCorrected } = correct(clause, speech);
+    const { spoken: said, isCorrected } = correct(clause, speech);
+    const spoken = spellHealthWords(said, rules.language);
     if (spoken.length > MAX_CLAUSE_LENGTH || QUOTED.test(spoken)) return [];
     const corrected = spoken.replace(rules.correction, "");
     isCorrection ||= corrected !== spoken;

@@ -1,5 +1,6 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { isPlace } from "../grammar/known-places.js";
+import { PARTNERS, RELATIVES } from "../grammar/vocabulary.js";
 import { isConcrete } from "../judging/rate-statement.js";
 import type { SlotName } from "../types/fact.js";
 import { ENDING_RULES } from "./ending-rules.js";
@@ -32,10 +33,15 @@ const ADVERBS = oneOf(
   "also|now|still|currently|originally|actually|really|just|recently|finally|absolutely|truly|totally|always",
   pattern`already|\w+ly`,
 );
+/** "My wife and I moved to Leeds": where both live, the speaker does. */
+const TOGETHER = pattern`(?:and their ${oneOf(PARTNERS, RELATIVES)} )?`;
 /** Adverbs may come before the verb. Nothing comes before the noun of a possession. */
 const COMPILED = SLOT_RULES.map((rule) => ({
   rule,
-  words: new RegExp(`^${rule.ownership === "possession" ? "" : `(?:${ADVERBS} )*?`}${rule.pattern}`, "u"),
+  words: new RegExp(
+    `^${rule.slot === "home" ? TOGETHER : ""}${rule.ownership === "possession" ? "" : `(?:${ADVERBS} )*?`}${rule.pattern}`,
+    "u",
+  ),
 }));
 const NEGATION =
   /^(?:\w+ )?(?:(?:is|was|has|does|did)(?:n't| not)|no longer|never|can't|cannot|stopped|hates|dislikes)\b|\banymore\b/;

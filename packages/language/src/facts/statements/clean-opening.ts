@@ -148,6 +148,14 @@ export const SPOKEN_FORMS: readonly Rewriting[] = [
     says: { "im a nurse": "I'm a nurse" },
     saysNot: ["im Vertrieb"],
   },
+  {
+    said: /\bw\/?(?= (?:my|the|an?)\b)/g,
+    plain: "with",
+    says: { "I live w my mum": "I live with my mum" },
+    saysNot: ["I see a W"],
+  },
+  { said: /\bgf\b/gi, plain: "girlfriend", says: { "my gf sings": "my girlfriend sings" }, saysNot: ["a golf club"] },
+  { said: /\bbf\b/gi, plain: "boyfriend", says: { "my bf sings": "my boyfriend sings" }, saysNot: ["a brief talk"] },
   { said: /\bive\b/gi, plain: "I've", says: { "ive moved": "I've moved" }, saysNot: ["I live here"] },
   {
     said: /,? like I (?:said|mentioned)\b,?/gi,

@@ -8,6 +8,8 @@ import { completeAnswer, nameCompany } from "../answers/complete-from-talk.js";
 import { blankForeignWords } from "../junk/blank-foreign-words.js";
 import { isJunk } from "../junk/is-junk.js";
 import { blankTaggedMemories } from "../junk/recalled-memories.js";
+import { raiseEnglishNames } from "../messy/english-names.js";
+import { spellHealthWords } from "../messy/spell-health-words.js";
 import { blankCaption } from "../naming/caption.js";
 import { readInstruction } from "../slots/read-instruction.js";
 import type { Statement } from "../types/statement.js";
@@ -35,7 +37,7 @@ export function readStatements(written: string, structure: TextStructure): State
   if (turns.length === 0) {
     return structure === "conversation"
       ? []
-      : clean(inEnglish(readNote(blankForeignWords(text)), languageAround(text)), []);
+      : clean(inEnglish(readNote(raiseEnglishNames(blankForeignWords(text))), languageAround(text)), []);
   }
   const around = languageAround(wordsOfTurns(turns));
   const speakers = [...new Set(turns.map((turn) => turn.speaker))];
@@ -53,7 +55,7 @@ export function readStatements(written: string, structure: TextStructure): State
 function readTurn(turn: Turn, index: number): Statement[] {
   const subject = subjectOf(turn);
   if (subject === null) return [];
-  return splitClauses(withoutPictures(blankForeignWords(turn.text))).map((clause) => ({
+  return splitClauses(raiseEnglishNames(withoutPictures(blankForeignWords(turn.text)))).map((clause) => ({
     text: clause.text,
     spoken: clause.text,
     start: turn.textStart + clause.start,
@@ -151,7 +153,7 @@ function clean(statements: Statement[], listeners: string[]): Statement[] {
     if (words.length > MAX_STATEMENT_LENGTH) return { ...statement, text: "", spoken: "", isJunk: true };
     const isRequested = statement.subject.speaksToAssistant && REQUEST_TO_REMEMBER.test(words);
     const own = isRequested ? words.replace(REQUEST_TO_REMEMBER, "") : words;
-    const said = plainSpeech(cleanOpening(own, listeners));
+    const said = spellHealthWords(plainSpeech(cleanOpening(own, listeners)), "en");
     const text = statement.isFirstPerson ? putPlainly(said) : said;
     const isInstruction = statement.subject.speaksToAssistant && readInstruction(text, statement.subject) !== null;
     return {

@@ -7,7 +7,7 @@ const TIME_BEFORE_SUBJECT = oneOf(
 /** A clause with its own first-person subject stands alone: "I live in Porto, and I teach". */
 const OWN_SUBJECT = new RegExp(
   oneOf(
-    pattern`(?:[,;]\s+|(?<!\s)\s+(?:[-–—]\s+)?)(?:and|but|so)\s+(?=(?:${TIME_BEFORE_SUBJECT} )?(?:I|my|we|our)\b)`,
+    pattern`(?:[,;]\s+|(?<!\s)\s+(?:[-–—]\s+)?)(?:and|but|so)\s+(?=(?:${TIME_BEFORE_SUBJECT} )?(?:I|[Ii]m|[Ii]ve|my|we|our)\b)`,
     pattern`(?:;|,|\s[-–—]|[-–—])\s+(?=(?:I|My|my|We|we)\b)`,
   ),
   "g",

@@ -29,6 +29,7 @@ const FORGET = oneOf("忘记|忘掉|忘了|删除|删掉|不要记|别记");
 export const CHINESE: LanguageRules = {
   language: "zh",
   user: "用户",
+  names: [],
   splitClauses: (text) =>
     splitSpoken({ text, language: "zh", supposition: SUPPOSITION, clauseBreak: CLAUSE_BREAK, withSubject }),
   straighten: (clause) => straightenChinese(clause.replace(OPENING, "")),

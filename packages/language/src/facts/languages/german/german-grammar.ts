@@ -13,7 +13,7 @@ const IRREGULAR = wordPairs(
 
 /** Verbs of a second half that leaves out "ich": "Ich heiße Jonas und wohne in Berlin". */
 const FIRST_PERSON_VERB = oneOf(
-  "bin|habe|wohne|lebe|arbeite|komme|heiße|mag|liebe|hasse|esse|trinke|spreche|studiere|fahre|besitze|spiele",
+  "bin|habe?|wohne?|lebe?|arbeite?|komme?|heiße|heisse|mag|liebe|hasse|esse|trinke|spreche|studiere|fahre|besitze|spiele",
   "lerne|werde|will|möchte|fliege|reise|plane|ziehe|koche|laufe|lese|gehe|jogge|schwimme|mache",
 );
 /** Verbs of a second half that continues about a relative or a pet: "Meine Schwester heißt Anna und wohnt in Wien". */
@@ -72,6 +72,8 @@ export function straightenGerman(clause: string): string {
     .replace(/^wir (?=haben )/, "ich ")
     .replace(/^ich haben /, "ich habe ")
     .replace(/^ich hab /, "ich habe ")
+    .replace(/^ich heiss?e? /, "ich heiße ")
+    .replace(/^ich (wohn|leb|komm|arbeit) /, "ich $1e ")
     .replace(/^wir sind (?=.*(?<!\p{L})nach .*gezogen)/u, "ich bin ")
     .replace(/^unser(e?) (?=\p{Lu})/u, "mein$1 ");
   const subordinate = /^dass (?<rest>.+)$/u.exec(text)?.groups?.["rest"];

@@ -13,6 +13,7 @@ import {
 } from "./german-grammar.js";
 import { GERMAN_INSTRUCTION_RULES } from "./german-instruction-rules.js";
 import { GERMAN_LIFE_RULES } from "./german-life-rules.js";
+import { GERMAN_NAMES } from "./german-names.js";
 import { GERMAN_PERSON_RULES } from "./german-person-rules.js";
 import { GERMAN_TASTE_RULES } from "./german-taste-rules.js";
 import { GERMAN_KEYS, GERMAN_VALUES } from "./german-vocabulary.js";
@@ -73,6 +74,7 @@ const ADVERB = oneOf(
 export const GERMAN: LanguageRules = {
   language: "de",
   user: GERMAN_USER,
+  names: GERMAN_NAMES,
   splitClauses: (text) =>
     splitSpoken({ text, language: "de", supposition: SUPPOSITION, clauseBreak: CLAUSE_BREAK, withSubject }),
   straighten: (clause) => straightenGerman(clause.replace(OPENING, "")),

@@ -2,7 +2,9 @@ import { not, oneOf, optional, pattern } from "#language/pattern/pattern.js";
 import type { LanguageRule } from "../language-rules.js";
 import { DIETS, ILLNESSES, WORD_END } from "./german-vocabulary.js";
 
-const ALLERGEN = pattern`[\p{L}\- ]{3,50}`;
+/** "allergisch gegen Dummheit" is a figure of speech. */
+const NO_ALLERGEN = pattern`\p{L}+(?:heit|keit|ismus)(?!\p{L})`;
+const ALLERGEN = pattern`(?!${NO_ALLERGEN})[\p{L}\- ]{3,50}`;
 const NOUN = pattern`\p{Lu}\p{L}+`;
 /** A noun and what follows it: "Rock aus den 80ern" has a digit, so it does not count. */
 const NOUNS = pattern`\p{Lu}[\p{L} -]{2,50}`;

@@ -60,7 +60,11 @@ const TIME_IN_FRONT = new RegExp(pattern`^${TIMES}(?![\p{L}])`, "iu");
  * una cita el viernes".
  */
 export function straightenSpanish(clause: string): string {
-  const text = clause.replace(/^(?:que )?yo\s+/iu, "").replace(/^nuestr[oa] /iu, "mi ");
+  const text = clause
+    .replace(/^(?:que )?yo\s+/iu, "")
+    .replace(/^nuestr[oa] /iu, "mi ")
+    .replace(/^(me mud)e(?= (?:a|de) )/iu, "$1é")
+    .replace(/^(nac|crec)i(?= (?:y|en) )/iu, "$1í");
   const groups = FRONTED.exec(text)?.groups;
   const front = groups?.["front"] ?? "";
   if (groups !== undefined && TIME_IN_FRONT.test(front)) {

@@ -6,6 +6,7 @@ import { SPANISH_FAMILY_RULES } from "./spanish-family-rules.js";
 import { CLAUSE_BREAK, retellSpanish, straightenSpanish, withSubject } from "./spanish-grammar.js";
 import { SPANISH_INSTRUCTION_RULES } from "./spanish-instruction-rules.js";
 import { SPANISH_LIFE_RULES } from "./spanish-life-rules.js";
+import { SPANISH_NAMES } from "./spanish-names.js";
 import { SPANISH_PERSON_RULES } from "./spanish-person-rules.js";
 import { SPANISH_TASTE_RULES } from "./spanish-taste-rules.js";
 import { SPANISH_KEYS, SPANISH_VALUES } from "./spanish-vocabulary.js";
@@ -53,6 +54,7 @@ const USER = "El usuario";
 export const SPANISH: LanguageRules = {
   language: "es",
   user: USER,
+  names: SPANISH_NAMES,
   splitClauses: (text) =>
     splitSpoken({ text, language: "es", supposition: SUPPOSITION, clauseBreak: CLAUSE_BREAK, withSubject }),
   straighten: (clause) => straightenSpanish(clause.replace(/^[¡\s]+/u, "").replace(OPENING, "")),
