@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { constants } from "node:os";
 import { join } from "node:path";
 import { noteSchema } from "#adapters/postgres/embedded/backup.js";
 import { chooseAddress } from "#adapters/postgres/embedded/start.js";
@@ -126,6 +127,8 @@ function startChildren(options: ChildOptions): SupervisedChild[] {
     new SupervisedChild({
       name: "worker",
       program: programs.worker,
+      // In one session with the server, it has the share of the server while that waits for PostgreSQL.
+      sessionNiceness: constants.priority.PRIORITY_LOW,
       // An import takes at most 5 % more time with it. Half of this makes more objects old, and saves nothing.
       youngObjectsMb: 4,
       environment: () => ({ ...variables, TMPDIR: directory.emptyScratch() }),
@@ -140,6 +143,7 @@ function startChildren(options: ChildOptions): SupervisedChild[] {
     new SupervisedChild({
       name: "server",
       program: programs.server,
+      sessionNiceness: null,
       // Objects of many requests in progress outlive more collections with half of this: 8 % of the processor time.
       youngObjectsMb: 8,
       environment: () => variables,

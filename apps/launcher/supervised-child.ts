@@ -1,11 +1,14 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
+import { lowerSession } from "@loci/sandbox";
 import { type ChildMessage, EXIT_NOT_STARTABLE, type LauncherMessage, parseChildMessage } from "./messages.js";
 
 interface SupervisedChildOptions {
   name: string;
   program: string;
+  /** The priority of a session of its own, which hears no Ctrl-C of the terminal. Null: the session of the launcher. */
+  sessionNiceness: number | null;
   /** Megabytes for young objects in each thread. V8's default of 16 takes 50 to 100 MB more for each program. */
   youngObjectsMb: number;
   /** Called before each start. */
@@ -84,11 +87,15 @@ export class SupervisedChild {
   }
 
   async #runOnce(): Promise<{ code: number | null; reason: string }> {
+    const { sessionNiceness } = this.#options;
     const child = fork(this.#options.program, {
       execArgv: [...process.execArgv, `--max-semi-space-size=${this.#options.youngObjectsMb}`, OLD_OBJECTS],
       env: { ...GIVE_BACK, ...this.#options.environment() },
       stdio: ["ignore", "inherit", "inherit", "ipc"],
+      // On Windows this would open a window instead.
+      detached: sessionNiceness !== null && process.platform !== "win32",
     });
+    if (sessionNiceness !== null && child.pid !== undefined) lowerSession(child.pid, sessionNiceness);
     this.#child = child;
     void this.#options.untilUsable().then(() => tell(child, { kind: "begin" }));
     child.on("message", (value) => {

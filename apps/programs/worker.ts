@@ -4,7 +4,8 @@ import { startProgram } from "./start-program.js";
 /**
  * People wait for the server and nobody waits for the worker. Its processes of the embedded PostgreSQL take the same
  * priority (`openDatabase`). Where every core is wanted, Linux still gives each of them 15 parts beside the 1,024 of a usual
- * process, so an import goes on slowly. At 10, with 110 parts each, five of them took a third of a core.
+ * process, so an import goes on slowly. At 10, with 110 parts each, five of them took a third of a core. The launcher lowers
+ * the worker's session likewise.
  */
 const NICENESS = 19;
 // Set first, because threads inherit the priority of the thread that starts them.

@@ -23,8 +23,11 @@ export const systemClock: Clock = { now: () => new Date() };
 const WORKER_STATEMENT_MS = 5 * 60_000;
 const WORKER_LOCK_MS = 60_000;
 const WORKER_CONNECT_MS = 30_000;
-/** Its steps take turns on two cores, and each process of PostgreSQL has 20 MB in memory. */
-const EMBEDDED_WORKER_POOL = { poolSize: 4, idleMs: 2_000 };
+/**
+ * Its steps take turns on two cores, and each process of PostgreSQL has 20 MB in memory. With four, requests beside an
+ * import wait longer, and the import is no faster.
+ */
+const EMBEDDED_WORKER_POOL = { poolSize: 3, idleMs: 2_000 };
 const SERVER_CONNECT_MS = 5_000;
 /** PostgreSQL's own limit is reached first if it answers at all. */
 const ANSWER_MARGIN_MS = 2_000;

@@ -2,6 +2,7 @@ export { answerTask } from "./child-task.js";
 export { SANDBOX_WORDS } from "./describe-sandbox.js";
 export { findProgram } from "./find-program.js";
 export { findSandbox, SANDBOX_SETTINGS, type SandboxSetting, useSandbox } from "./find-sandbox.js";
+export { lowerSession } from "./lower-session.js";
 export { NO_TELEMETRY } from "./no-telemetry.js";
 export { programFiles } from "./program-files.js";
 export { locate, RUN_FROM_SOURCE } from "./run-from-source.js";
