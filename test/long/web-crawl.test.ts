@@ -69,7 +69,9 @@ describe(`a site of ${PAGES} pages with traps`, () => {
         rates.push(timing.tell({ pages: stored.documents.length, requests: site.requests }));
         expect(site.violations).toEqual([]);
         expect(site.strayRequests).toBe(0);
-        expect(stored.run).toMatchObject({ state: "completed", done: stored.documents.length });
+        expect(stored.run?.state).toBe("completed");
+        // A tombstone of a page that was never stored leaves nothing to do.
+        expect(stored.run?.done).toBe((stored.run?.seen ?? 0) - (stored.run?.failed ?? 0));
         const done = new Set(
           stored.items.filter(({ documentId }) => documentId !== null).map(({ remoteId }) => remoteId),
         );
