@@ -8,6 +8,7 @@ const CHECKS = [
   ...["response_schema_conformance", "response_headers_conformance"],
 ];
 const CONFIGURATION = resolve("test/services/fuzz/schemathesis.toml");
+const HOOKS = resolve("test/services/fuzz");
 /** A request that takes longer hangs. */
 const LONGEST_REQUEST_SECONDS = 20;
 
@@ -33,7 +34,11 @@ export async function fuzzRoutes({ fuzzer, loci, version, seconds }: Fuzz): Prom
       ...["--continue-on-failure", "--warnings", "off", "--no-color"],
     ],
     // It keeps what it found in the folder in which it runs.
-    { cwd: fuzzer, env: { ...process.env, PYTHONPATH: fuzzer }, stdio: ["ignore", "pipe", "pipe"] },
+    {
+      cwd: fuzzer,
+      env: { ...process.env, PYTHONPATH: `${fuzzer}:${HOOKS}`, SCHEMATHESIS_HOOKS: "hooks" },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
   );
   let report = "";
   for (const stream of [child.stdout, child.stderr]) {
