@@ -12,6 +12,7 @@ import type { Services } from "#core/services.js";
 import type { StorageFigures } from "#core/storage/storage-figures.js";
 import { Context } from "#schema/operation/context.js";
 import type { ReportFailure } from "#schema/operation/errors.js";
+import { answerUnreadable } from "./answer-unreadable.js";
 import { cutSlowBodies, SLOW_BODY_LIMITS } from "./cut-slow-bodies.js";
 import { openGraphql } from "./graphql/graphql.js";
 import { schemaText } from "./graphql/schema-text.js";
@@ -118,6 +119,7 @@ export async function createServer(options: ServerOptions): Promise<LociServer> 
   const http = createHttpServer(SERVER_TIMES, app);
   http.maxConnections = traffic.maxConnections;
   http.timeout = STALLED_AFTER_MS;
+  answerUnreadable(http);
   const graphql = await openGraphql({
     schema,
     introspection,

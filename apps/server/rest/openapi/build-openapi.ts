@@ -280,7 +280,7 @@ function reference(kind: string, name: string) {
 /** The statuses of failures that an endpoint may have, in order. */
 function failuresOf({ method, endpoint }: Pick<Described, "method" | "endpoint">): number[] {
   const { body, form, failures = [] } = endpoint;
-  const always = [400, 401, 403, 429, 500, 503];
+  const always = [400, 401, 403, 429, 431, 500, 503];
   const ofBodies = body || form ? [408, 413] : [];
   const ofWrites = keepsAnswer(method, endpoint) ? [409, 422, 507] : [];
   return [...new Set([...always, ...ofBodies, ...ofWrites, ...failures])].toSorted((one, other) => one - other);

@@ -52,7 +52,11 @@ export const FAILURES: Record<number, Failure> = {
     codes: ["not_found"],
     description: "Nothing has that id or name, or the key may not see it.",
   },
-  408: { name: "RequestTimeout", codes: ["request_timeout"], description: "The body arrives too slowly." },
+  408: {
+    name: "RequestTimeout",
+    codes: ["request_timeout"],
+    description: "The body or the headers arrive too slowly.",
+  },
   409: {
     name: "Conflict",
     codes: ["conflict", "idempotency_key_in_use"],
@@ -72,6 +76,11 @@ export const FAILURES: Record<number, Failure> = {
     codes: ["rate_limited"],
     description: "Too many requests of the key or the address.",
     headers: RETRY_AFTER,
+  },
+  431: {
+    name: "HeadersTooLarge",
+    codes: ["too_large"],
+    description: "The address with its query and all headers together have more than 16 kB.",
   },
   500: {
     name: "Internal",
