@@ -1,3 +1,5 @@
+import { pattern } from "#language/pattern/pattern.js";
+import { ABBREVIATION } from "../grammar/abbreviations.js";
 import type { SpokenClause } from "./language-rules.js";
 
 interface Spoken {
@@ -49,8 +51,18 @@ function sentencesOf(line: string, language: string): { index: number; segment: 
     if (last !== undefined && /\d{1,2}\.\s*$/.test(last.segment)) last.segment += segment;
     else sentences.push({ index, segment });
   }
-  return sentences;
+  return sentences.flatMap(({ index, segment }) => {
+    let at = index;
+    return segment.split(SMALL_BEGINNING).map((sentence) => {
+      const start = at;
+      at += sentence.length;
+      return { index: start, segment: sentence };
+    });
+  });
 }
+
+/** "ich wohne in bonn. kannst du ...": a sentence that begins with a small letter, which the segmenter does not see. */
+const SMALL_BEGINNING = new RegExp(pattern`(?<=\p{L}{3}[.!?]+\s+)(?<!(?<!\p{L})${ABBREVIATION}\.\s+)(?=\p{Ll})`, "iu");
 
 function segmenterOf(language: string): Intl.Segmenter {
   const known = segmenters.get(language);

@@ -1,10 +1,7 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
+import { ABBREVIATION } from "../grammar/abbreviations.js";
 import { type Stretch, splitSentences } from "../statements/split-clauses.js";
 
-const ABBREVIATION = oneOf(
-  "dr|mr|mrs|ms|st|vs|etc|eg|ie|ca|approx|no|nr|bzw|usw|evtl|ggf|inkl|str|tel|sr|sra|pág|aprox|ex|inc|prof|fig|vol|art",
-  "ca|max|avg|dept|apt|bldg|jr|op|rd|ave",
-);
 /** "Am 15. august": German counts with a full stop. */
 const COUNTED = oneOf(
   "januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|woche|monat|klasse|stock|geburtstag|ssw",

@@ -20,6 +20,7 @@ const WISHED_THEN = oneOf(
   "use|write|answer|reply|respond|give|add|include|keep|avoid|do not|don't|make|explain|show|ask",
 );
 const BEFORE_CALL = "(?:please |you can |just |from now on,? |[Yy]ou can |[Pp]lease |[Ff]rom now on,? )*";
+const CAN_YOU = "(?:please )?(?:can|could|would|will) you (?:please |just )?";
 const NAME = pattern`\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?`;
 
 /** In the order in which they are tried. A single request ("write me a poem") is no standing wish. */
@@ -72,5 +73,14 @@ export const INSTRUCTION_RULES: readonly InstructionRule[] = [
       "I'd like you to never apologise.": "never apologise",
     },
     saysNot: ["I want you to write a poem."],
+  },
+  {
+    slot: "instruction",
+    pattern: pattern`^${CAN_YOU}(?<adverb>always|never) (?:please )?(?<wish>(?!do (?:it|that|this)\b)\p{Ll}.{4,200}?)\??$`,
+    says: {
+      "Can you always give prices in euros?": "always give prices in euros",
+      "could you please never use emojis": "never use emojis",
+    },
+    saysNot: ["Can you give the price in euros?", "Can you always do that?"],
   },
 ];

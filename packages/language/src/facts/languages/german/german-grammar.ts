@@ -73,7 +73,7 @@ export function straightenGerman(clause: string): string {
     .replace(/^ich haben /, "ich habe ")
     .replace(/^ich hab /, "ich habe ")
     .replace(/^ich heiss?e? /, "ich heiße ")
-    .replace(/^ich (wohn|leb|komm|arbeit) /, "ich $1e ")
+    .replace(/^ich (wohn|leb|komm|arbeit|vertrag) /, "ich $1e ")
     .replace(/^wir sind (?=.*(?<!\p{L})nach .*gezogen)/u, "ich bin ")
     .replace(/^unser(e?) (?=\p{Lu})/u, "mein$1 ");
   const subordinate = /^dass (?<rest>.+)$/u.exec(text)?.groups?.["rest"];

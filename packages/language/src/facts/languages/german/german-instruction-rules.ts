@@ -7,6 +7,7 @@ const ALWAYS = oneOf("immer|nie|niemals|stets|grundsätzlich|ab jetzt|in zukunft
 const FROM_NOW_ON = oneOf("ab jetzt|in zukunft|künftig|von nun an");
 const ANSWER_SO = oneOf("antworte|schreib|sprich|verwende|benutze|nutze|duze|immer|nie|keine?");
 
+const LASTING = oneOf("immer|nie|künftig|ab jetzt|in zukunft|grundsätzlich");
 const NO_NAME = "altmodisch|verrückt|naiv|paranoid|pingelig|faul|spießig|bescheuert|bekloppt|nicht|bitte";
 
 /** Standing wishes to an assistant. */
@@ -48,5 +49,16 @@ export const GERMAN_INSTRUCTION_RULES: readonly LanguageRule[] = [
     confidence: 0.85,
     says: { "Duze mich bitte.": "Duze mich bitte", "Hallo! Bitte duz mich.": "Bitte duz mich" },
     saysNot: ["Mein Chef und ich duzen uns."],
+  },
+  {
+    slot: "instruction",
+    pattern: pattern`(?<value>(?:kannst|kanns) du (?:[\p{L} ]{0,40} )?${LASTING}(?!\p{L}) [\p{L} ]{3,120})\?*$`,
+    tells: "{who} bittet den Assistenten: {value}",
+    confidence: 0.85,
+    says: {
+      "Kannst du mich bitte immer duzen?": "Kannst du mich bitte immer duzen",
+      "Kannst du mir ab jetzt bitte kürzer antworten?": "Kannst du mir ab jetzt bitte kürzer antworten",
+    },
+    saysNot: ["Kannst du mir ein Rezept schreiben?"],
   },
 ];

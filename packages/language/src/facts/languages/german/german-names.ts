@@ -29,7 +29,7 @@ const PLACES: readonly NamePlace[] = [
   { before: "allergisch (?:gegen|auf) ", never: NEVER, after: AFTER },
   { before: "(?:gegen|auf) ", never: NEVER, after: pattern`\s+allergisch` },
   { before: "[Aa]llergie gegen ", never: NEVER, after: AFTER },
-  { before: "vertrag(?:e)? kein(?:e|en)? ", never: NEVER, after: AFTER },
+  { before: "vertrage?(?: übrigens| leider| auch| gar| überhaupt)* kein(?:e|en)? ", never: NEVER, after: AFTER },
   { before: "arbeite?(?: seit .{2,20})? als ", never: NEVER, after: AFTER },
 ];
 /** A number before a German noun of time: "seit 2 wochen". */

@@ -4,6 +4,7 @@ import type { LanguageRule } from "../language-rules.js";
 const PLEASE = optional("por favor,?");
 const ANSWER = oneOf("responde|respóndeme|contesta|escribe|háblame|habla|usa|utiliza|trátame|tutéame|explica|sé");
 const ALWAYS = oneOf("siempre|nunca|a partir de ahora|en el futuro|de ahora en adelante");
+const LASTING = oneOf("siempre|nunca|a partir de ahora|de ahora en adelante");
 const FROM_NOW_ON = oneOf("a partir de ahora|en el futuro|de ahora en adelante|siempre|nunca");
 const ANSWER_SO = oneOf("responde|respóndeme|contesta|escribe|háblame|habla|usa|uses|utiliza|trátame|tutéame|no ");
 
@@ -55,5 +56,16 @@ export const SPANISH_INSTRUCTION_RULES: readonly LanguageRule[] = [
       "Tutéame por favor. ¡Muchas gracias!": "Tutéame por favor",
     },
     saysNot: ["Mi jefe no me tutea."],
+  },
+  {
+    slot: "instruction",
+    pattern: pattern`¿?(?<value>(?:puedes|podrías|podés) (?:[\p{L} ]{0,40} )?${LASTING}(?!\p{L}) ?[\p{L} ]{0,120})\?*$`,
+    tells: "{who} pide al asistente: {value}",
+    confidence: 0.85,
+    says: {
+      "¿Puedes tutearme siempre?": "Puedes tutearme siempre",
+      "¿Podrías responder siempre en español?": "Podrías responder siempre en español",
+    },
+    saysNot: ["¿Puedes escribir un poema?"],
   },
 ];

@@ -15,6 +15,11 @@ const NEVER = oneOf(
   "nada|nadie|todo|algo|donde|dónde|así|asi|ella|ellos|ustedes|vosotros|mucho|poco|serio|pecado|peligro|vacaciones",
 );
 
+/** "Soy de letras", "soy de pocas palabras". */
+const NO_ORIGIN = oneOf(
+  "letras|ciencias|izquierdas?|derechas?|poc[ao]s?|buen|mal|es[ao]s|aquell[ao]s|l[ao]s|fiar|pueblo|norte|sur|barrio|clase",
+  "noche|día|madrugar|pensar|comer|beber|hablar|dormir|carne|hierro|esas|verdad|nuevo|palabra|familias?|montaña|playa|mar",
+);
 const PLACES: readonly NamePlace[] = [
   { before: pattern`(?:vivo|vive|vivimos|resido)${SOME_WORDS} en `, never: NEVER, after: AFTER },
   {
@@ -22,6 +27,7 @@ const PLACES: readonly NamePlace[] = [
     never: NEVER,
     after: AFTER,
   },
+  { before: "(?:soy|somos|vengo|venimos) (?:originalmente )?de ", never: oneOf(NEVER, NO_ORIGIN), after: AFTER },
   { before: "(?:nac[ií]|crec[ií]|crié|crie) en ", never: NEVER, after: AFTER },
   { before: "(?:me llamo|mi nombre es|se llama) ", never: NEVER, after: AFTER },
 ];
