@@ -49,6 +49,11 @@ describe("hurried writing", () => {
     ["ich bin gegen penicilin allergisch", ["allergy: Penicillin"]],
     ["ich vertrage keine laktose", ["allergy: Laktose"]],
     ["ich habe astma", ["health: Asthma"]],
+    ["ich vertrag leider keine milch, falls du mal was zum kochen vorschlägst", ["allergy: Milch"]],
+    [
+      "ich wohne in bonn. kannst du mich bitte immer duzen?",
+      ["home: Bonn", "instruction: kannst du mich bitte immer duzen"],
+    ],
   ])("of German is read: %s", (words, facts) => {
     expect(slots(words)).toEqual(facts);
   });
@@ -62,6 +67,7 @@ describe("hurried writing", () => {
     ["soy alérgica al marisco y vivo en cádiz", ["allergy: marisco", "home: Cádiz"]],
     ["mi perro se llama toby", ["pet:dog: Toby"]],
     ["soy vegetarana y trabajo en un bar", ["diet: vegetarian"]],
+    ["vivo en bilbao pero soy de cádiz", ["home: Bilbao", "origin: Cádiz"]],
   ])("of Spanish is read: %s", (words, facts) => {
     expect(slots(words)).toEqual(facts);
   });
@@ -74,7 +80,7 @@ describe("hurried writing", () => {
     ...["wohne ich in köln?", "wenn ich in köln wohne, brauche ich ein auto", "sie sagt ich wohne in köln"],
     ...["ich wohne in einer wg", "ich lebe in angst", "ich bin alergisch gegen dummheit", "ich wäre gern in wien"],
     ...["vivo en una casa grande", "vivo en pecado jaja", "si me mudo a bilbao te aviso", "vivo en las nubes"],
-    ...["ojala viviera en sevilla", "quieren que me mude a bilbao"],
+    ...["ojala viviera en sevilla", "quieren que me mude a bilbao", "soy de letras", "soy de pocas palabras jaja"],
   ])("tells nothing by: %s", (words) => {
     expect(slots(words)).toEqual([]);
   });

@@ -49,6 +49,46 @@ describe("words that no rule reads", () => {
     ]);
   });
 
+  it.each([
+    [
+      "oh and our new tenor came at last!! he is called odd, a baker from hamar",
+      "the sentence that goes on about them",
+    ],
+    ["did you hear about tilda? she left the choir for good", "the question that announces them"],
+  ])("are kept with what belongs to them: %s", (said) => {
+    expect(texts(`Omar: hey\nInes: ${said}`)).toEqual([`Ines said on 22 November 2026: "${said}"`]);
+  });
+
+  it.each([
+    ["How much may it cost?", "150 at most", 'asked "How much may it cost?": "150 at most"'],
+    [
+      "How long is he staying?",
+      "till sunday, then back to oslo",
+      `asked "How long is he staying?": "till sunday, then back to oslo"`,
+    ],
+  ])("answer a question with a number or a day: %s %s", (question, answer, kept) => {
+    expect(texts(`assistant: ${question}\nuser: ${answer}`)).toEqual([`The user said on 22 November 2026, ${kept}`]);
+  });
+
+  it.each(["haha great idea", "the blue one maybe"])("are nothing worth keeping in an answer: %s", (answer) => {
+    expect(texts(`assistant: Which one do you want?\nuser: ${answer}`)).toEqual([]);
+  });
+
+  it.each([
+    "i can't eat shellfish, in case you suggest something",
+    "mein bruder verträgt keinen weizen, falls du mal was zum kochen vorschlägst",
+    "my cousin only eats stuff without gluten, if you plan a menu",
+  ])("stand whatever the listener may advise: %s", (said) => {
+    expect(texts(`user: ${said}\nassistant: ok`)).toEqual([expect.stringContaining(said)]);
+  });
+
+  it.each(["wenn du einen tisch buchst, komm ich auch", "i'd come along, if you book it"])(
+    "are not stated where they depend on the listener: %s",
+    (said) => {
+      expect(texts(`user: ${said}\nassistant: ok`)).toEqual([]);
+    },
+  );
+
   it("are left out when a rule has read what matters in them", () => {
     const kinds = extract("user: I live in Lisbon with my sister Ana.\nassistant: Nice.").map(({ kind }) => kind);
     expect(kinds.length).toBeGreaterThan(0);

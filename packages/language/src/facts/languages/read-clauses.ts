@@ -2,6 +2,7 @@ import { raiseNames } from "../messy/raise-names.js";
 import { spellHealthWords } from "../messy/spell-health-words.js";
 import type { Fact } from "../types/fact.js";
 import { isUnstated } from "../unstated/unstated-in-language.js";
+import { withoutAside } from "../unstated/without-aside.js";
 import { correctionsIn, readCorrected } from "./corrections/apply-corrections.js";
 import type { Correction } from "./corrections/told-turn.js";
 import type { LanguageRules, SpokenClause } from "./language-rules.js";
@@ -91,7 +92,7 @@ function readClause(speech: Speech, spoken: string): ClauseFact[] {
   if (instruction !== null) return [instruction];
   const unretracted = spoken.replace(rules.retraction, "");
   const isRetracted = unretracted !== spoken;
-  const requested = unretracted.replace(rules.requestToRemember, "");
+  const requested = withoutAside(unretracted.replace(rules.requestToRemember, ""), rules.language);
   if (rules.isQuestion(requested) || rules.junk.test(requested)) return [];
   const facts = matchLanguageRules({ clause: rules.straighten(requested), subject, who, rules, saidOn: observedAt });
   if (isRetracted) return facts.map((fact) => ({ ...fact, modality: "retracted" }));

@@ -4,14 +4,17 @@ import { STOP_WORDS } from "#language/words/stop-words.js";
 import type { Stretch } from "../statements/split-clauses.js";
 import type { Fact } from "../types/fact.js";
 import { undoes } from "../unstated/unstated-in-language.js";
+import { announcesNews } from "./announces-news.js";
 import { leansBack } from "./leans-back.js";
-import { rateConcreteness } from "./rate-concreteness.js";
+import { namesNumberOrDay, rateConcreteness } from "./rate-concreteness.js";
 import { type SpokenSentence, splitTurn } from "./split-turn.js";
 
 /** A passage holds neighbouring sentences up to this length, so that each explains the other. */
 const MAX_LENGTH = 240;
 /** From this rating on, a sentence is concrete enough to be kept as it was said. */
-const MIN_RATING = 2;
+export const MIN_RATING = 2;
+/** A number or a day is concrete enough in an answer, because its question tells what it is about. */
+const MIN_RATING_OF_ANSWER = 1;
 
 /** A range of the text that is worth keeping as it was said. */
 export interface Passage {
@@ -35,6 +38,8 @@ interface Source {
   isSpeech: boolean;
   /** Said among people, who speak of what they share. */
   isShared: boolean;
+  /** A short turn after a question, which tells what it is about. */
+  isAnswer?: boolean;
 }
 
 type Quoted = Pick<
@@ -71,7 +76,7 @@ const MIN_CONFIDENCE = 0.2;
 const MAX_CONFIDENCE = 0.5;
 
 /** The concrete passages of a text that the facts do not tell. */
-export function passagesOf({ text, language, facts, isSpeech, isShared }: Source): Passage[] {
+export function passagesOf({ text, language, facts, isSpeech, isShared, isAnswer = false }: Source): Passage[] {
   const own = [LYRICS, SOURCE, LONG_QUOTE, PICTURE].reduce((left, part) => left.replace(part, blank), text);
   const parts = splitTurn(own, language).map((part) => {
     const rating = rateConcreteness(part.text, { language, isShared });
@@ -84,7 +89,10 @@ export function passagesOf({ text, language, facts, isSpeech, isShared }: Source
     };
   });
   const passages = join(mergeParts(withoutSupposed(parts), text), { text, language, isSpeech });
-  const kept = passages.filter(({ rating }) => rating >= MIN_RATING);
+  const kept = passages.filter(
+    ({ start, end, rating }) =>
+      rating >= MIN_RATING || (isAnswer && rating >= MIN_RATING_OF_ANSWER && namesNumberOrDay(text.slice(start, end))),
+  );
   return isSpeech ? kept.flatMap((passage) => withHeading(passage, text)) : kept;
 }
 
@@ -130,7 +138,7 @@ function mergeParts(parts: RatedPart[], text: string): RatedSentence[] {
     } else if (SAYS_SOMETHING.test(words)) {
       const isFirst = last.rating === 0 && !SAYS_SOMETHING.test(last.text);
       const from = isFirst ? start : last.start;
-      last.rating = Math.max(last.rating, rating) + (Math.min(last.rating, rating) > 0 ? 1 : 0);
+      last.rating = Math.max(last.rating, rating) + (Math.min(last.rating, rating) >= 1 ? 1 : 0);
       last.hasNews ||= isNew;
       last.text = text.slice(from, start + words.length);
       last.start = from;
@@ -208,9 +216,12 @@ function join(
       if (rating > 0) open.end = end;
       open.rating = Math.max(open.rating, rating) + (rating >= MIN_RATING ? 1 : 0);
     } else if (rating > 0) {
-      const before = leansBack(sentence, language) ? sentences[index - 1] : undefined;
-      const isClearer = before !== undefined && before.rating !== null && isOnePassage(text, before.start, end);
-      open = { start: isClearer ? before.start : start, end, rating };
+      const last = sentences[index - 1];
+      const isNews = isSpeech && last !== undefined && announcesNews(last.text, language);
+      const before = isNews || leansBack(sentence, language) ? last : undefined;
+      const isClearer =
+        before !== undefined && (isNews || before.rating !== null) && isOnePassage(text, before.start, end);
+      open = { start: isClearer ? before.start : start, end, rating: isNews ? rating + MIN_RATING : rating };
       passages.push(open);
     } else open = null;
   }

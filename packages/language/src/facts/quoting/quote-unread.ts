@@ -14,7 +14,7 @@ import { USER } from "../types/subject.js";
 import { isQuestion } from "../unstated/unstated-in-language.js";
 import { findLead, type Lead, type OwnWords } from "./find-lead.js";
 import { leansOnTalk, opensBackward, opensBare, opensWithSpeaker } from "./leans-back.js";
-import { asQuoted, type Passage, passagesOf } from "./passages.js";
+import { asQuoted, MIN_RATING, type Passage, passagesOf } from "./passages.js";
 import { kindOf, quoteNote } from "./quote-note.js";
 import { namesSomebody, speaksOfSelf } from "./rate-concreteness.js";
 import { splitTurn } from "./split-turn.js";
@@ -84,13 +84,16 @@ function quotable(index: number, { turns, around, facts, corrections }: Around):
   const told = facts
     .filter(({ start, end }) => start < turn.end && end > textStart)
     .map((fact) => ({ ...fact, start: fact.start - textStart, end: fact.end - textStart }));
-  const passages = passagesOf({ text: own, language, facts: told, isSpeech: true, isShared: turn.role === "named" });
   const question = before === undefined || before.speaker === turn.speaker ? null : questionOf(before, language);
+  const passages = passagesOf({
+    ...{ text: own, language, facts: told, isSpeech: true },
+    ...{ isShared: turn.role === "named", isAnswer: question !== null && own.length <= LONGEST_ANSWER },
+  });
   return passages.flatMap((passage) => {
     const words = own.slice(passage.start, passage.end);
     const isLeaning = leansOnTalk(words, language);
     const isComplete = before?.role === "named" ? opensWithSpeaker(words) : !isLeaning;
-    const isAsked = !isComplete || asksAboutAnother(before);
+    const isAsked = !isComplete || asksAboutAnother(before) || passage.rating < MIN_RATING;
     const asked = isOpening(own, passage) && isAsked ? question : null;
     const isUnclear = asked === null && isLeaning;
     const isBare = asked === null && opensBare(words, language);
@@ -119,6 +122,7 @@ function isOpening(own: string, { start }: Passage): boolean {
 }
 
 const LONGEST_OPENER = 12;
+const LONGEST_ANSWER = 160;
 
 /** The question that ends a turn, also one without its mark that a person asks. */
 function questionOf({ text, role }: Turn, language: string): string | null {

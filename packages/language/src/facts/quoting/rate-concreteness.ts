@@ -9,8 +9,9 @@ import { isJunk } from "../junk/is-junk.js";
 import { cleanOpening, plainSpeech } from "../statements/clean-opening.js";
 import { USER } from "../types/subject.js";
 import { isUnstated } from "../unstated/unstated-in-language.js";
+import { withoutAside } from "../unstated/without-aside.js";
 import { CONCRETE_SIGNS, STANDING_WISHES } from "./english-signs.js";
-import { isKnownLanguage, rateInLanguage, speaksOfOwn } from "./rate-in-language.js";
+import { GOES_ON, isKnownLanguage, rateInLanguage, speaksOfOwn } from "./rate-in-language.js";
 
 const MAX_LENGTH = 320;
 const MIN_WORDS = 2;
@@ -40,11 +41,14 @@ const DATE_WORD = oneOf(
 );
 const DATE = new RegExp(pattern`\b(?:${DATE_WORD})(?:days?|s)?\b`, "iu");
 
+const UNABLE = oneOf("can['’]?t|cannot|can not|may not|must not|doesn['’]?t|never");
 /** Facts that must not be lost, whoever they are about: allergies, conditions, medicines, a pregnancy. */
 const HEALTH = new RegExp(
   oneOf(
     pattern`allerg(?!ic to ${FIGURES}\b)|alerg|anaphyl|epipen|intoleran|unverträglich|co?eliac|zöliakie|celía|asthma|asma|diabet|insulin`,
     pattern`pregnan|schwanger|embaraz|enceinte|incinta|zwanger|grávida|due date|entbindung|medicat|medikament|tablet`,
+    pattern`\b${UNABLE} (?:eat|drink|digest|tolerate|stomach)s?\b(?! (?:another|any ?more|that|this|it)\b)`,
+    pattern`\beats? (?:\p{L}+ ){0,3}(?:without|no|free of) \p{L}`,
     pattern`\b\d+ ?(?:mg|µg|ml)\b|过敏|怀孕|预产期|哮喘|糖尿病|服药|アレルギー|妊娠|喘息|糖尿病`,
   ),
   "iu",
@@ -77,6 +81,10 @@ export function namesSomebody(words: string): boolean {
   return INNER_NAME.test(words);
 }
 
+export function namesNumberOrDay(words: string): boolean {
+  return NUMBER.test(words) || DATE.test(words);
+}
+
 /** Words of others stand in it. */
 export function isBroken(sentence: string): boolean {
   return BROKEN.test(sentence);
@@ -93,16 +101,15 @@ interface Said {
 const TAG = /,? (?:right|remember|ok|okay|yeah|huh|eh|innit|you know)\?+$/i;
 
 /**
- * How concrete a sentence is: 2 and more when it holds something of a person, a number, a name or a day. Null for
- * questions, suppositions and orders, which state nothing.
+ * How concrete a sentence is: 2 and more when it holds something of a person, a number, a name or a day. Above 0 it may stand
+ * beside such a sentence. Null for questions, suppositions and orders, which state nothing.
  */
 export function rateConcreteness(sentence: string, { language, isShared }: Said): number | null {
   const isEnglish = language === "en";
-  const told = isEnglish ? sentence.replace(TAG, "") : sentence;
+  const told = withoutAside(isEnglish ? sentence.replace(TAG, "") : sentence, language);
   if (sentence.length > MAX_LENGTH || QUESTION.test(told) || BROKEN.test(sentence)) return null;
-  if (isKnownLanguage(language))
-    return rateInLanguage(sentence, { language, content: contentWords(sentence, language) });
-  const plain = isEnglish ? plainSpeech(cleanOpening(told, [])) : sentence;
+  if (isKnownLanguage(language)) return rateInLanguage(told, { language, content: contentWords(told, language) });
+  const plain = isEnglish ? plainSpeech(cleanOpening(told, [])) : told;
   if (isEnglish && STANDING_WISHES.some((wish) => wish.pattern.test(plain))) return WISH_RATING;
   if (isUnstated(plain, "en")) return null;
   const isDated = DATE.test(plain);
@@ -132,7 +139,7 @@ export function rateConcreteness(sentence: string, { language, isShared }: Said)
   const isOfWorld = !isShared && OF_THE_WORLD.test(plain) && !isOwn && !isCounted && !isHealth;
   const isChatter = isToListener && !isCounted && !isDated && !isHealth && content < MANY_WORDS;
   const saysLess = isChatter || (content < MIN_WORDS && rating < WISH_RATING) || isOfWorld;
-  return saysLess ? Math.min(rating, 1) : Math.max(rating, 0);
+  return Math.max(saysLess ? Math.min(rating, 1) : rating, content >= SOME_WORDS ? GOES_ON : 0);
 }
 
 /** "612 euros": too short for a fact by itself, and still a part of one. */

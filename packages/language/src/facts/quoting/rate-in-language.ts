@@ -93,6 +93,8 @@ const THANKS = new RegExp(
 const MIN_WORDS = 2;
 /** Words about somebody with this much in them are worth keeping without a number or a name. */
 const ENOUGH_WORDS = 3;
+/** "She's called Pepper, a greyhound": no sign of its own, and still more about what stands beside it. */
+export const GOES_ON = 0.5;
 /** A sentence with a capital and a full stop was written with care. */
 const WRITTEN_OUT = /^["¡]?\p{Lu}.*[.!]$|[。！]$/u;
 
@@ -134,7 +136,8 @@ export function rateInLanguage(
     (isOwn || isNamed) && content >= (WRITTEN_OUT.test(sentence) ? MIN_WORDS : ENOUGH_WORDS),
   ];
   const rating = marks.filter(Boolean).length;
-  return isPassing || (content < MIN_WORDS && !isHealth) ? Math.min(rating, 1) : rating;
+  const saysLess = isPassing || (content < MIN_WORDS && !isHealth);
+  return Math.max(saysLess ? Math.min(rating, 1) : rating, !isPassing && content >= ENOUGH_WORDS ? GOES_ON : 0);
 }
 
 function saysEnded(sentence: string, language: string): boolean {
