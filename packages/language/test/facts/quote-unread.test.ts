@@ -49,6 +49,37 @@ describe("words that no rule reads", () => {
     ]);
   });
 
+  it("are cut at the clauses of a sentence that runs on", () => {
+    const said =
+      "ok so the roof of the shed came off in the wind last night and landed in the pond of the people next door and " +
+      "the insurance wants photos of it by the 9th of march, which i have to take before the man from bergmann comes " +
+      "to lift it out with a crane and he charges 240 for that because he has to drive over from lindau";
+    const [kept = "", ...more] = texts(`user: ${said}\nassistant: Oh dear.`);
+    expect([kept, ...more].join(" ")).toMatch(/9th of march.*240 for that/s);
+    for (const text of [kept, ...more]) expect(text.length).toBeLessThan(300);
+  });
+
+  it("leave out the question and the supposition of a sentence that runs on, and keep its statements", () => {
+    const asked =
+      "can you keep the plan for tuesday away from anything that needs a phone or a laptop near the bench, " +
+      "i only have a signal in the yard and my tablet went to my daughter in may";
+    expect(texts(`user: ${asked}\nassistant: ok`)).toEqual([
+      "The user only has a signal in the yard and their tablet went to their daughter in may",
+    ]);
+    const supposed =
+      "if i won the raffle at the school this year i would take the whole lot of them to the sea for a week, " +
+      "and i would buy my sister the red boat that she always stops at when we walk along the quay";
+    expect(texts(`user: ${supposed}\nassistant: ok`)).toEqual([]);
+  });
+
+  it("count numbers in letters", () => {
+    expect(
+      texts("Orla: how are the rooms?\nDov: They let the big room go for sixty a night before christmas."),
+    ).toEqual([
+      'Dov said on 22 November 2026, asked "how are the rooms?": "They let the big room go for sixty a night before christmas."',
+    ]);
+  });
+
   it.each([
     [
       "oh and our new tenor came at last!! he is called odd, a baker from hamar",

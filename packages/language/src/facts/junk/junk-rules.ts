@@ -7,9 +7,9 @@ const CODE = new RegExp(
   ),
 );
 const QUOTED = /^\s*(?:>|["“«])/;
-const QUESTION = /\?|^(?:what|who|whom|whose|why|how|which)\b/i;
+const QUESTION = /\?|^(?:what|who|whom|whose|why|how|which(?! (?:I|we|he|she|they|it)\b))\b/i;
 const QUESTION_WORD = oneOf(
-  "what|who|whose|where|why|how|which|do|did|are|is|can|could|would|will|have|has|shall|should|does",
+  "what|who|whose|where|why|how|do|did|are|is|can|could|would|will|have|has|shall|should|does",
 );
 const QUESTION_OPENING = new RegExp(
   pattern`^${QUESTION_WORD} (?:i|you|we|it|that|this|there|the|your|my|he|she|they)\b`,

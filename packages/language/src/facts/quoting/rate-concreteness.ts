@@ -30,13 +30,18 @@ const OWN = new RegExp(
 
 /** Words of others were cut out of it, or it quotes them. */
 const BROKEN = /\S[^\S\n]{3,}\S|^[^"“”„]*["“”„][^"“”„]*$|["“„«][^"”»]{25,}["”»]|^\s*[,;]|:\s*$/u;
-const NUMBER = /\d/;
+/** Words for numbers from thirteen on. Smaller ones often count nothing that matters. */
+const NUMBER_WORD = oneOf(
+  pattern`(?:four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:[- ]\p{Ll}+)?|hundred|thousand|grand`,
+  "eleventh|twelfth|thirteenth|(?:four|fif|six|seven|eigh|nine)teenth|(?:twent|thirt)ieth",
+);
+const NUMBER = new RegExp(pattern`\d|\b(?:${NUMBER_WORD})\b`, "iu");
 /** A capital inside a sentence: a name. German writes every noun so. Words of capitals alone are shouted. */
 const INNER_NAME = /(?<=[\p{Ll},;]\s)(?!\p{Lu}{4,}(?!\p{L}))\p{Lu}[\p{L}\p{M}.'-]+/u;
 const DATE_WORD = oneOf(
   "mon|tues?|wednes|thurs?|fri|satur|sun",
   "tomorrow|yesterday|january|february|april|june|july|august|september|october|november|december",
-  "weekend|birthday|deadline|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|morgen|gestern|januar",
+  "weekend|birthday|deadline|easter|christmas|xmas|new year'?s?|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|morgen|gestern|januar",
   "februar|märz|juni|juli|oktober|dezember|lunes|martes|miércoles|jueves|viernes|sábado|domingo|mañana|ayer",
 );
 const DATE = new RegExp(pattern`\b(?:${DATE_WORD})(?:days?|s)?\b`, "iu");

@@ -1,6 +1,7 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { ABBREVIATION } from "../grammar/abbreviations.js";
 import { type Stretch, splitSentences } from "../statements/split-clauses.js";
+import { splitRunOn } from "./split-run-on.js";
 
 /** "Am 15. august": German counts with a full stop. */
 const COUNTED = oneOf(
@@ -42,8 +43,12 @@ export function splitTurn(text: string, language: string): SpokenSentence[] {
         const part = sentence.text.slice(from, to);
         const lead = LEAD.exec(part)?.[0].length ?? 0;
         const body = part.slice(lead).trimEnd();
-        if (body !== "") {
-          sentences.push({ start: line.index + sentence.start + from + lead, text: body, isPart });
+        for (const clause of body === "" ? [] : splitRunOn(body)) {
+          sentences.push({
+            start: line.index + sentence.start + from + lead + clause.start,
+            text: clause.text,
+            isPart,
+          });
           isPart = true;
         }
         if (match !== null) from = match.index + match[0].length;

@@ -26,6 +26,9 @@ const FICTION = oneOf("novel|story|book|game|film|movie|show|dream|play|series|c
 const DOCTORS = "doctor|dentist|gp|midwife|nurse|consultant|therapist|physio|vet|neurologist|psychiatrist";
 const WRITTEN = oneOf("e?mail|message|letter|ad|advert|listing|note|speech|card|form|post|text|cover letter|bio");
 
+/** "Which i pay in may" goes on with a statement. */
+const RELATIVE = pattern`which (?:i|we|he|she|they|it)\b|what (?:i|we)\b`;
+
 /** English words that state nothing of their speaker's own: suppositions, jokes, fiction, and reports of what was read. */
 export const ENGLISH_UNSTATED: readonly UnstatedSign[] = [
   {
@@ -242,11 +245,14 @@ export const ENGLISH_UNSTATED: readonly UnstatedSign[] = [
   {
     sign: "a question without its mark",
     pattern: new RegExp(
-      pattern`^(?!when\b.*\balways\b)${QUESTION_WORD} (?:i|u|you|we|they|he|she|it|that|this|there|my|your|the)\b|^(?:so |and |ok )?what'?s\b`,
+      oneOf(
+        pattern`^(?!when\b.*\balways\b|${RELATIVE})${QUESTION_WORD} (?:i|u|you|we|they|he|she|it|that|this|there|my|your|the)\b`,
+        pattern`^(?:so |and |ok )?what'?s\b`,
+      ),
       "i",
     ),
     says: ["do you think so", "whats the difference between hot reload and restart", "is there a train"],
-    saysNot: ["whatever works for me", "doing it on friday"],
+    saysNot: ["whatever works for me", "doing it on friday", "which i pay in may", "what i did is sell it"],
   },
   {
     sign: "an order",
