@@ -72,6 +72,19 @@ describe("words that no rule reads", () => {
     expect(texts(`user: ${supposed}\nassistant: ok`)).toEqual([]);
   });
 
+  it("never lose what harms somebody, whatever it leans on", () => {
+    const talk = "user: yes god yes. she cant have amoxicilin or penicillin, it all came up in hives, tell the school";
+    expect(texts(`assistant: Noted.\n${talk}\nassistant: ok`).join(" ")).toContain("penicillin");
+  });
+
+  it("are read through the sounds of a transcript", () => {
+    const talk = [
+      "Ida: morning all",
+      "Owen: lovely thank you ida um and the the apprentice uh the apprentice starts tuesday her name is petra she sits with lou",
+    ];
+    expect(texts(talk.join("\n")).join(" ")).toContain("her name is petra");
+  });
+
   it("count numbers in letters", () => {
     expect(
       texts("Orla: how are the rooms?\nDov: They let the big room go for sixty a night before christmas."),

@@ -24,7 +24,7 @@ const MODALS: ReadonlySet<string> = new Set(
 
 const ADVERBS: ReadonlySet<string> = new Set(
   (
-    "just only also always never usually often still already even ever now then once both all sometimes seldom rather almost kinda sorta " +
+    "just only first also always never usually often still already even ever now then once both all sometimes seldom rather almost kinda sorta " +
     "currently no longer either mostly not quite soon somehow today too very well"
   ).split(" "),
 );

@@ -60,6 +60,13 @@ export const CONCRETE_SIGNS: readonly Sign[] = [
     saysNot: ["Colm you are right", "The scores are here", "leela sleeps"],
   },
   {
+    sign: "what something is called",
+    pattern:
+      /\b(?:called|named|(?:name|names)(?:'s| is| was|s)) (?!me\b|you\b|him\b|her\b|it\b|in\b|off\b|for\b|back\b|to\b|and\b|up\b|after\b)\p{L}/iu,
+    says: ["theyre called shift & sons", "her name is salma"],
+    saysNot: ["she called me", "they called it off"],
+  },
+  {
     sign: "a number in letters",
     pattern:
       /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|fifty|hundred|dozen)\b/i,

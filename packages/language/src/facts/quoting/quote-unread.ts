@@ -16,7 +16,7 @@ import { findLead, type Lead, type OwnWords } from "./find-lead.js";
 import { leansOnTalk, opensBackward, opensBare, opensWithSpeaker } from "./leans-back.js";
 import { asQuoted, MIN_RATING, type Passage, passagesOf } from "./passages.js";
 import { kindOf, quoteNote } from "./quote-note.js";
-import { namesSomebody, speaksOfSelf } from "./rate-concreteness.js";
+import { isOfHealth, namesSomebody, speaksOfSelf } from "./rate-concreteness.js";
 import { splitTurn } from "./split-turn.js";
 import { tellTaskMark } from "./task-mark.js";
 import { writeQuote } from "./write-quote.js";
@@ -111,9 +111,9 @@ function ownWordsOf(turn: Turn, { language, corrections }: Pick<Said, "language"
   return { own, corrections: inTurn };
 }
 
-/** It names somebody or is about its speaker, though it opens with a word for something before. */
+/** It names somebody or is about its speaker or somebody's health, though it opens with a word for something before. */
 function explainsItself(words: string, language: string): boolean {
-  return !opensBackward(words, language) || speaksOfSelf(words, language) || namesSomebody(words);
+  return !opensBackward(words, language) || speaksOfSelf(words, language) || namesSomebody(words) || isOfHealth(words);
 }
 
 /** Nothing but "haha yes" stands before it. */

@@ -53,6 +53,7 @@ const HEALTH = new RegExp(
     pattern`allerg(?!ic to ${FIGURES}\b)|alerg|anaphyl|epipen|intoleran|unverträglich|co?eliac|zöliakie|celía|asthma|asma|diabet|insulin`,
     pattern`pregnan|schwanger|embaraz|enceinte|incinta|zwanger|grávida|due date|entbindung|medicat|medikament|tablet`,
     pattern`\b${UNABLE} (?:eat|drink|digest|tolerate|stomach)s?\b(?! (?:another|any ?more|that|this|it)\b)`,
+    pattern`penicil+in|ibuprofen|aspirin|antibiotic|paracetamol|\bhives\b|anti[- ]?inflammator|blood thinner|epilep`,
     pattern`\beats? (?:\p{L}+ ){0,3}(?:without|no|free of) \p{L}`,
     pattern`\b\d+ ?(?:mg|µg|ml)\b|过敏|怀孕|预产期|哮喘|糖尿病|服药|アレルギー|妊娠|喘息|糖尿病`,
   ),
@@ -86,6 +87,11 @@ export function namesSomebody(words: string): boolean {
   return INNER_NAME.test(words);
 }
 
+/** Whether it is a matter of health, which must not be lost. */
+export function isOfHealth(words: string): boolean {
+  return HEALTH.test(words);
+}
+
 export function namesNumberOrDay(words: string): boolean {
   return NUMBER.test(words) || DATE.test(words);
 }
@@ -114,16 +120,16 @@ export function rateConcreteness(sentence: string, { language, isShared }: Said)
   const told = withoutAside(isEnglish ? sentence.replace(TAG, "") : sentence, language);
   if (sentence.length > MAX_LENGTH || QUESTION.test(told) || BROKEN.test(sentence)) return null;
   if (isKnownLanguage(language)) return rateInLanguage(told, { language, content: contentWords(told, language) });
-  const plain = isEnglish ? plainSpeech(cleanOpening(told, [])) : told;
+  const plain = isEnglish ? withoutFillers(plainSpeech(cleanOpening(told, []))) : told;
   if (isEnglish && STANDING_WISHES.some((wish) => wish.pattern.test(plain))) return WISH_RATING;
   if (isUnstated(plain, "en")) return null;
   const isDated = DATE.test(plain);
   const isHealth = HEALTH.test(plain);
   const isCounted = NUMBER.test(plain);
-  if (POLITENESS.test(plain) && !isCounted) return 0;
   if (isEnglish && !(isHealth && !CODE.test(plain)) && isJunk(plain) && !isShort(plain)) return 0;
   if (isEnglish && !isHealth && saysLittle(plain, isCounted || isDated)) return 0;
   const content = contentWords(plain, language);
+  if (POLITENESS.test(plain) && !isCounted && !(isDated && content >= MANY_WORDS)) return 0;
   const isOwn = OWN.test(plain);
   const isNamed = language !== "de" && INNER_NAME.test(plain);
   const isToListener = TO_LISTENER.test(plain);
@@ -146,6 +152,14 @@ export function rateConcreteness(sentence: string, { language, isShared }: Said)
   const saysLess = isChatter || (content < MIN_WORDS && rating < WISH_RATING) || isOfWorld;
   return Math.max(saysLess ? Math.min(rating, 1) : rating, content >= SOME_WORDS ? GOES_ON : 0);
 }
+
+/** Sounds and repeated words of speech that was written down as it was heard. */
+function withoutFillers(sentence: string): string {
+  return sentence.replace(FILLER, " ").replace(REPEATED, "$1").trim();
+}
+
+const FILLER = /,?\s*\b(?:u+m+|u+h+|er+m?)\b(?:,|\s|$)|, (?:hang on|what was it|you know),/gi;
+const REPEATED = /\b(\p{L}+)(?:,? \1\b)+/giu;
 
 /** "612 euros": too short for a fact by itself, and still a part of one. */
 function isShort(sentence: string): boolean {
