@@ -54,9 +54,9 @@ export function bytesOf(array: Float32Array | Int8Array): Uint8Array {
   return new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
 }
 
-/** Reads little-endian floats of a file. They are copied so that they are aligned. */
+/** Reads little-endian floats of a file. They are copied so that they are aligned; `slice` of a Buffer copies nothing. */
 export function floatsOf(bytes: Uint8Array): Float32Array {
-  return new Float32Array(bytes.slice().buffer);
+  return new Float32Array(new Uint8Array(bytes).buffer);
 }
 
 function roundHalfEven(value: number): number {
