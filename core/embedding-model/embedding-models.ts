@@ -44,7 +44,8 @@ export class EmbeddingModels {
 
   /** Vectors that its memories are told from; null where its fit needs none, or they are not there yet. */
   async strangersOf(id: string): Promise<Strangers | null> {
-    return this.fitOf(id)?.memories === undefined ? null : await this.strangers.of(await this.byId(id));
+    const memories = this.fitOf(id)?.memories;
+    return memories === undefined || memories.isComparable ? null : await this.strangers.of(await this.byId(id));
   }
 
   /** Never throws: an unavailable model reports so by its status, and throws when it is to embed. */

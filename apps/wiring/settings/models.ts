@@ -57,15 +57,17 @@ export const MODEL_SETTINGS = {
   }),
   LOCI_EMBEDDING_MODEL: setting(z.string().default(LOCAL_EMBEDDING_MODELS[0]), {
     means:
-      "`multilingual-e5-small`, `all-MiniLM-L6-v2` (small, English), `hashing` (for tests), or a model of the " +
-      "endpoint. After a change, searches use the previous model until all content is embedded again " +
+      "`loci-e5-small` (many languages, trained on memories), `multilingual-e5-small` (what it was made from), " +
+      "`all-MiniLM-L6-v2` (small, English), `hashing` (for tests), or a model of the endpoint. After a change, " +
+      "searches use the previous model until all content is embedded again " +
       "([how](../guides/change-the-model.md)).",
     readBy: ["server", "worker", "command"],
   }),
   LOCI_SIMILARITY: setting(similarityFits, {
     means:
       "How the similarities of an embedding model tell answers from strangers: `model=strangers:answering:slope`, " +
-      "with `:answering:slope` of memories after it where those are fitted apart, comma-separated, as " +
+      "with `:answering:slope` of memories after it where those are fitted apart (and `:comparable` where by the plain " +
+      "cosine), comma-separated, as " +
       "[`npm run eval -- calibrate`](../guides/calibrate.md) prints it.",
     unset: "built in for the local models; other models have similarities that compare the hits with each other alone",
     example: "openai/nomic-embed-text=0.42:0.15:22",

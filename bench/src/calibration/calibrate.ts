@@ -43,7 +43,8 @@ function requireAllKinds(tags: PairTag[], folder: string): void {
 
 /** As the settings read it. */
 export function settingOf(modelId: string, { strangers, answering, slope, memories }: SimilarityFit): string {
-  const ofMemories = memories === undefined ? [] : [memories.answering, memories.slope];
+  const ofMemories: (number | string)[] = memories === undefined ? [] : [memories.answering, memories.slope];
+  if (memories?.isComparable) ofMemories.push("comparable");
   return `LOCI_SIMILARITY=${modelId}=${[strangers, answering, slope, ...ofMemories].join(":")}`;
 }
 

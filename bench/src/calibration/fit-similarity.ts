@@ -1,4 +1,4 @@
-import { evidenceOf, rankCandidates, type SimilarityFit } from "@loci/ranking/hits";
+import { evidenceOf, type MemoryFit, rankCandidates, type SimilarityFit } from "@loci/ranking/hits";
 import { percentile } from "../statistics/percentile.js";
 import type { AskedPair } from "./ask-pairs.js";
 
@@ -12,6 +12,8 @@ const LESS_ALIKE = 0.75;
 const MOST_STRANGERS = 0.15;
 /** The same by affinity, which finds more answers with fewer strangers. */
 const MOST_BY_AFFINITY = 0.1;
+/** The same by the plain cosine. A model that was trained to tell strangers by it loses few answers at this. */
+const MOST_BY_COSINE = 0.05;
 /** This share of the pairs of absent questions and memories is to lie below 0.3, where nothing matches (wire contract). */
 const UNRELATED_PAIRS = 0.98;
 /** How much less than 0.6 a similarity of 0.3 is, as logits. */
@@ -20,7 +22,7 @@ const LEAST_DISTANCE = 0.02;
 
 const USUAL_SLOPE = 22;
 /** In hundredths: the most that evidence can be. */
-const MOST_ANSWERING = 65;
+const MOST_ANSWERING = 100;
 
 export interface PairFigures {
   /** The answer is among the first three and above the threshold. */
@@ -33,20 +35,28 @@ export interface PairFigures {
 }
 
 /**
- * Keeps as many answers as it can while no more than 15 of a hundred absent questions have a hit: no more than 10 with
- * the affinity of memories, which is left out where it keeps no more answers than contrast does at the same 10.
+ * Keeps as many answers as it can while no more than 15 of a hundred absent questions have a hit. Memories are fitted apart,
+ * by their affinity with no more than 10 of a hundred, or by the plain cosine with no more than 5: where one of them keeps more
+ * answers than contrast does at 10.
  */
 export function fitSimilarity(asked: AskedPair[]): SimilarityFit {
   const absent = asked.filter(({ kind }) => kind === "absent");
   const cosines = absent.flatMap(({ result }) => result.candidates.flatMap(({ cosine }) => cosine ?? []));
   const strangers = round(percentile(cosines, LESS_ALIKE), 2);
   const byContrast = (line: Line): SimilarityFit => ({ strangers, ...line });
-  const texts = lineOf(absent, { most: MOST_STRANGERS, fitOf: byContrast });
-  const byAffinity = (memories: Line): SimilarityFit => ({ strangers, ...texts, memories });
-  const memories = lineOf(absent, { most: MOST_BY_AFFINITY, fitOf: byAffinity });
-  const asStrict = lineOf(absent, { most: MOST_BY_AFFINITY, fitOf: byContrast });
-  const answered = (fit: SimilarityFit) => measurePairs(asked, fit).answered.share;
-  return answered(byAffinity(memories)) > answered(byContrast(asStrict)) ? byAffinity(memories) : byContrast(texts);
+  const texts = byContrast(lineOf(absent, { most: MOST_STRANGERS, fitOf: byContrast }));
+  const byAffinity = (memories: MemoryFit): SimilarityFit => ({ ...texts, memories });
+  const byCosine = (line: Line) => byAffinity({ ...line, isComparable: true });
+  const strict = [
+    { most: MOST_BY_AFFINITY, fitOf: byContrast },
+    { most: MOST_BY_AFFINITY, fitOf: byAffinity },
+    { most: MOST_BY_COSINE, fitOf: byCosine },
+  ].map((fitting) => {
+    const fit = fitting.fitOf(lineOf(absent, fitting));
+    return { fit, answered: measurePairs(asked, fit).answered.share };
+  });
+  const best = strict.reduce((one, other) => (other.answered > one.answered ? other : one));
+  return best.fit.memories === undefined ? texts : best.fit;
 }
 
 /** Where the threshold lies, and how steeply similarity falls below it. */
@@ -81,7 +91,7 @@ function lowestAnswering(absent: AskedPair[], { most, fitOf }: Fitting): number 
 
 /** The evidence of each question with each memory. */
 function evidenceIn(asked: AskedPair[], fit: SimilarityFit): number[] {
-  return asked.flatMap((pair) => rank(pair, fit).flatMap(({ signals }) => evidenceOf(signals) ?? []));
+  return asked.flatMap((pair) => rank(pair, fit).flatMap(({ signals }) => evidenceOf(signals, fit) ?? []));
 }
 
 export function measurePairs(asked: AskedPair[], fit: SimilarityFit | null): PairFigures {

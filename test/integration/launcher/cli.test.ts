@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 test("doctor on a fresh machine finds nothing that hinders a start, and leaves nothing behind", async () => {
-  const { exitCode, output } = await loci(["doctor"], { LOCI_EMBEDDING_MODEL: "multilingual-e5-small" });
+  const { exitCode, output } = await loci(["doctor"], { LOCI_EMBEDDING_MODEL: "loci-e5-small" });
   expect(output).toContain("model runtime");
   expect(output).toContain("Nothing hinders a start.");
   expect(output).toMatch(/ok +PostgreSQL +starts and answers/);
@@ -82,7 +82,7 @@ test("a data directory that cannot be written is a failure with advice", async (
 
 test("models list names every local model and how to fetch it", async () => {
   const { exitCode, output } = await loci(["models", "list"]);
-  for (const name of ["multilingual-e5-small", "all-MiniLM-L6-v2"]) {
+  for (const name of ["loci-e5-small", "multilingual-e5-small", "all-MiniLM-L6-v2"]) {
     expect(output).toContain(`loci models pull ${name}`);
   }
   expect(exitCode).toBe(0);

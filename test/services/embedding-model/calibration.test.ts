@@ -10,12 +10,12 @@ import { createOpenAIEmbeddingModel } from "#adapters/embedding-model/openai/ope
 import { models } from "../find-service.js";
 
 /** Languages that the pairs of the project have and the model reads; null: all. */
-const LANGUAGES = { "all-MiniLM-L6-v2": ["en"], "multilingual-e5-small": null };
+const LANGUAGES = { "all-MiniLM-L6-v2": ["en"], "multilingual-e5-small": null, "loci-e5-small": null };
 
 describe.skipIf(models.missing !== null)(models.missing ?? "similarity", () => {
   const modelDirectory = models.address;
 
-  it.each(["all-MiniLM-L6-v2", "multilingual-e5-small"] as const)(
+  it.each(["all-MiniLM-L6-v2", "multilingual-e5-small", "loci-e5-small"] as const)(
     "has the fit for %s that the pairs of the project give",
     async (name) => {
       const model = await openModel({ name, directory: modelDirectory });

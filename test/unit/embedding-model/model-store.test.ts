@@ -26,6 +26,7 @@ describe("a model store", () => {
       .list()
       .map((model) => [model.name, model.folder]);
     expect(places).toEqual([
+      ["loci-e5-small", null],
       ["multilingual-e5-small", null],
       ["all-MiniLM-L6-v2", folder],
     ]);

@@ -44,7 +44,7 @@ test("nothing set is the embedded mode with a local model", () => {
     elasticsearch: null,
     temporal: null,
     openai: null,
-    embeddingModel: { kind: "local", name: "multilingual-e5-small" },
+    embeddingModel: { kind: "local", name: "loci-e5-small" },
   });
 });
 
@@ -132,10 +132,15 @@ test("allowed ports are numbers of ports", () => {
 });
 
 test("fits of similarity are numbers by the id of a model, which may hold colons", () => {
-  const fits = "openai/nomic-embed-text:v1.5=0.42:0.15:22, local/other=-0.1:0.2:9.5:0.16:16";
+  const fits =
+    "openai/nomic-embed-text:v1.5=0.42:0.15:22, local/other=-0.1:0.2:9.5:0.16:16, local/own=0.6:0.3:15:0.3:14:comparable";
   expect([...readEnvironment({ LOCI_SIMILARITY: fits }).similarityFits]).toEqual([
     ["openai/nomic-embed-text:v1.5", { strangers: 0.42, answering: 0.15, slope: 22 }],
     ["local/other", { strangers: -0.1, answering: 0.2, slope: 9.5, memories: { answering: 0.16, slope: 16 } }],
+    [
+      "local/own",
+      { strangers: 0.6, answering: 0.3, slope: 15, memories: { answering: 0.3, slope: 14, isComparable: true } },
+    ],
   ]);
   expect(readEnvironment({}).similarityFits.size).toBe(0);
   for (const value of [

@@ -1,4 +1,5 @@
 import { type BertWeights, foldTokenType } from "./bert-encoder.js";
+import { halfPrecision } from "./half-precision.js";
 import { ELEMENT, type OnnxGraph } from "./onnx-graph.js";
 import { type Matrix, stack } from "./quantize.js";
 
@@ -109,14 +110,6 @@ function addWords(graph: OnnxGraph, table: { blocks: Uint8Array; words: number; 
   const scaleFloat = graph.node("Cast", [scale], { attributes: { to: ELEMENT.float } });
   const product = graph.node("Mul", [centred, scaleFloat]);
   return graph.node("Reshape", [product, graph.integers("shape", 0, 0, hidden)]);
-}
-
-function halfPrecision(bits: number): number {
-  const sign = bits & 0x8000 ? -1 : 1;
-  const exponent = (bits >> 10) & 31;
-  const fraction = bits & 1023;
-  if (exponent === 0) return sign * fraction * 2 ** -24;
-  return sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
 }
 
 function readEntries(reader: Reader, file: Uint8Array): (name: string) => Uint8Array {

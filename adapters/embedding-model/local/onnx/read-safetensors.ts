@@ -1,6 +1,7 @@
 import { type BertWeights, foldTokenType } from "./bert-encoder.js";
 import { ELEMENT } from "./onnx-graph.js";
 import { bytesOf, floatsOf, type Matrix, quantizeRows, stack } from "./quantize.js";
+import { openSafetensors } from "./safetensors-file.js";
 
 /** The fields of a Hugging Face `config.json` that a BERT encoder needs. */
 export interface BertConfiguration {
@@ -12,26 +13,13 @@ export interface BertConfiguration {
   layer_norm_eps: number;
 }
 
-interface TensorEntry {
-  dtype: string;
-  data_offsets: [number, number];
-}
-
 /**
  * Reads the weights of a `BertModel` in single precision from the bytes of `model.safetensors`. Throws for other
  * contents.
  */
 export function readSafetensors(file: Uint8Array, configuration: BertConfiguration): BertWeights {
-  const view = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-  const headerSize = Number(view.readBigUInt64LE(0));
-  // The sha256 of the bytes was checked before, so the header is the one that this code was written for.
-  const header = JSON.parse(view.toString("utf8", 8, 8 + headerSize)) as Record<string, TensorEntry>;
-  const raw = (name: string): Uint8Array => {
-    const entry = header[name];
-    if (entry?.dtype !== "F32") throw new Error(`The weights hold no single-precision tensor ${name}`);
-    const [start, end] = entry.data_offsets;
-    return file.subarray(8 + headerSize + start, 8 + headerSize + end);
-  };
+  const tensor = openSafetensors(file);
+  const raw = (name: string) => tensor(name, "F32");
   const matrix = (name: string, rows: number, columns: number): Matrix => ({
     rows,
     columns,

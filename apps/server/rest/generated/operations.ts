@@ -832,7 +832,7 @@ export type Signal =
   | 'COVERAGE'
   /** The BM25 share of the whole document, 0 to 1. Null when documents are not searched. */
   | 'DOCUMENT'
-  /** `SEMANTIC` of a memory or a chunk of several messages, else 0. */
+  /** `SEMANTIC` of a memory, 0.45 of it for a chunk of several messages, else 0. */
   | 'GIST'
   /** How well the title matches, 0 to `REACH` for the best candidate. */
   | 'HEADING'

@@ -16,7 +16,7 @@ export interface EmbeddingServer {
 
 const requestShape = z.object({ input: z.union([z.string(), z.array(z.string())]) });
 
-/** `modelId`: as /health names it, such as `local/multilingual-e5-small`. Throws UnavailableError. */
+/** `modelId`: as /health names it, such as `local/loci-e5-small`. Throws UnavailableError. */
 export async function startEmbeddingServer(options: {
   modelId: string;
   modelDirectory: string;

@@ -60,22 +60,27 @@ export function contrastsOf(units: Candidate[], fit: SimilarityFit | null): (num
 
 /**
  * The cosine of a memory without what makes question and memory near to everything. Null unless the model is fitted for
- * it and both figures are known.
+ * it and both figures are known. A model whose cosines are comparable needs neither.
  */
 export function affinityOf(
   { cosine, hubness }: Pick<Candidate, "cosine" | "hubness">,
   { ofQuestion, fit }: { ofQuestion: number | undefined; fit: SimilarityFit | null },
 ): number | null {
-  if (fit?.memories === undefined || cosine === null || hubness === undefined || ofQuestion === undefined) return null;
+  if (fit?.memories === undefined || cosine === null) return null;
+  if (fit.memories.isComparable) return (cosine - fit.strangers) / (1 - fit.strangers);
+  if (hubness === undefined || ofQuestion === undefined) return null;
   return (cosine - (ofQuestion + hubness) / 2) / (1 - fit.strangers);
 }
 
-/** Words and likeness in one number: -0.1 for strangers up to 0.65. Null without a vector. */
-export function evidenceOf({
-  told,
-  contrast,
-  affinity,
-}: Pick<SimilarityEvidence, "told" | "contrast" | "affinity">): number | null {
+/**
+ * Words and likeness in one number: -0.1 for strangers up to 0.65. Comparable cosines were trained on all words, and
+ * stand for themselves: up to 1. Null without a vector.
+ */
+export function evidenceOf(
+  { told, contrast, affinity }: Pick<SimilarityEvidence, "told" | "contrast" | "affinity">,
+  fit: SimilarityFit | null,
+): number | null {
+  if (affinity !== null && fit?.memories?.isComparable) return Math.max(LEAST_CONTRAST, affinity);
   const likeness = affinity ?? contrast;
   if (likeness === null) return null;
   const words = (affinity === null ? TOLD : TOLD_BESIDE_AFFINITY) * told;
@@ -91,7 +96,7 @@ export function evidenceOf({
 export function calibrateSimilarity(signals: SimilarityEvidence, fit: SimilarityFit | null): number {
   const { told, quoted, unreviewed, isOfSeveral } = signals;
   const besides = (lowest: number) => (QUOTED - lowest) * quoted - UNREVIEWED * unreviewed;
-  const evidence = evidenceOf(signals);
+  const evidence = evidenceOf(signals, fit);
   if (evidence === null) return logistic(DEFAULT_THRESHOLD + 11 * told - 4.455 + besides(-4.455));
   const { answering, slope } = (signals.affinity === null ? fit : fit?.memories) ?? BY_RANK;
   const beyond = evidence - (isOfSeveral ? answering - LESS_OF_SEVERAL : answering);

@@ -10,10 +10,19 @@ export interface SimilarityFit {
    * The same two numbers for memories, whose evidence then comes from `affinity`; absent where that tells answers no
    * better.
    */
-  memories?: { answering: number; slope: number };
+  memories?: MemoryFit;
+}
+
+export interface MemoryFit extends Pick<SimilarityFit, "answering" | "slope"> {
+  /** The cosines of the model can be compared between questions as they are, so nothing is taken from them. */
+  isComparable?: boolean;
 }
 
 const KNOWN: Readonly<Record<string, SimilarityFit>> = {
+  "local/loci-e5-small": {
+    ...{ strangers: 0.7, answering: 0.25, slope: 22.9 },
+    memories: { answering: 0.3, slope: 12.3, isComparable: true },
+  },
   "local/multilingual-e5-small": {
     ...{ strangers: 0.8, answering: 0.13, slope: 38.4 },
     memories: { answering: 0.13, slope: 21.3 },

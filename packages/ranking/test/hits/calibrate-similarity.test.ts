@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { calibrateSimilarity, contrastsOf } from "#ranking/hits/calibrate-similarity.js";
+import { affinityOf, calibrateSimilarity, contrastsOf } from "#ranking/hits/calibrate-similarity.js";
 import { knownFit } from "#ranking/hits/similarity-fit.js";
 
 const PLAIN = { told: 0, affinity: null, quoted: 0, unreviewed: 0, isOfSeveral: false };
-const MODELS = ["local/multilingual-e5-small", "local/all-MiniLM-L6-v2", "openai/unknown"];
+const MODELS = ["local/loci-e5-small", "local/multilingual-e5-small", "local/all-MiniLM-L6-v2", "openai/unknown"];
 
 function units(...cosines: number[]) {
   return cosines.map((cosine, index) => ({
@@ -29,6 +29,27 @@ describe("similarity", () => {
   test("of strangers is below 0.3", () => {
     for (const model of MODELS)
       expect(calibrateSimilarity({ ...PLAIN, contrast: 0 }, knownFit(model))).toBeLessThan(0.3);
+  });
+});
+
+describe("with cosines that can be compared between questions", () => {
+  const fit = knownFit("local/loci-e5-small");
+  const similarityOf = (cosine: number, told = 0) => {
+    const affinity = affinityOf({ cosine }, { ofQuestion: undefined, fit });
+    return calibrateSimilarity({ ...PLAIN, affinity, contrast: -1, told }, fit);
+  };
+
+  test("a memory is judged by its cosine alone, however the other candidates lie and whatever words it shares", () => {
+    expect(similarityOf(0.8)).toBe(similarityOf(0.8, 1));
+    expect(similarityOf(0.8)).toBeGreaterThan(0.6);
+    expect(similarityOf(0.7)).toBeLessThan(0.6);
+    expect(similarityOf(0.5)).toBeLessThan(0.3);
+  });
+
+  test("nearer memories are more similar up to a cosine of 1", () => {
+    const similarities = [0.7, 0.8, 0.9, 1].map((cosine) => similarityOf(cosine));
+    expect(similarities).toEqual(similarities.toSorted((one, other) => one - other));
+    expect(new Set(similarities).size).toBe(similarities.length);
   });
 });
 

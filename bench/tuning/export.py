@@ -1,0 +1,35 @@
+"""Writes the adaptation of a training as the product reads it: export.py <training> <file> [share of the change]."""
+import sys
+
+import torch
+from safetensors.torch import save_file
+
+NAMES = {'qkv': 'qkv', 'attention': 'attention', 'inner': 'inner', 'outer': 'outer'}
+NORMS = {'attention_norm': 'attention.norm', 'outer_norm': 'outer.norm'}
+
+
+def main(source, target, share=1.0):
+    trained = torch.load(source, map_location='cpu')
+    state, start = trained['model'], trained['start']
+    out = {}
+
+    def norm(own, name):
+        for part in ('weight', 'bias'):
+            before = start[f'{own}.{part}']
+            out[f'{name}.{part}'] = (before + share * (state[f'{own}.{part}'] - before)).float().contiguous()
+
+    norm('norm', 'norm')
+    layers = 1 + max(int(key.split('.')[1]) for key in state if key.startswith('layers.'))
+    for index in range(layers):
+        for own, name in NAMES.items():
+            at = f'layers.{index}.{own}.'
+            out[f'layer{index}.{name}.down'] = state[at + 'down'].half().contiguous()
+            out[f'layer{index}.{name}.up'] = (share * state[at + 'up']).half().contiguous()
+            out[f'layer{index}.{name}.bias'] = (share * state[at + 'bias_change']).float().contiguous()
+        for own, name in NORMS.items():
+            norm(f'layers.{index}.{own}', f'layer{index}.{name}')
+    save_file(out, target)
+
+
+if __name__ == '__main__':
+    main(sys.argv[1], sys.argv[2], *(float(value) for value in sys.argv[3:]))
