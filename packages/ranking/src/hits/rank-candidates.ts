@@ -32,6 +32,8 @@ export interface RankCandidatesInput {
  * before the one that answers.
  */
 const OF_SUBJECT = 0.3;
+/** A share of what likeness counts once more for a memory. */
+const GIST_OF_SEVERAL = 0.45;
 
 type Unit = Candidate & { kind: RankedHit["kind"] };
 
@@ -77,6 +79,12 @@ function hitsOf(input: Pool & { kind: RankedHit["kind"] }): RankedHit[] {
     hits.push({ id, kind, documentId, otherDocumentIds, score: scoreSignals(signals), similarity, signals });
   }
   return hits;
+}
+
+/** The gist of a unit. A chunk of several messages is about several things, so its words tell more than its vector. */
+function gistOf(unit: Unit, semantic: number): number {
+  if (unit.kind === "memory") return semantic;
+  return isOfSeveral(unit) ? GIST_OF_SEVERAL * semantic : 0;
 }
 
 /** A chunk of several messages of a conversation. */
@@ -141,7 +149,7 @@ function scoreUnits(pool: Pool): ScoredUnit[] {
     const signals: RankingSignals = {
       lexical: 0,
       semantic,
-      gist: unit.kind === "memory" || isOfSeveral(unit) ? semantic : 0,
+      gist: gistOf(unit, semantic),
       whole: 0,
       beside: 0,
       heading: 0,

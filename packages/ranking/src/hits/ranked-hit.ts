@@ -11,7 +11,10 @@ export interface RankingSignals {
   lexical: number;
   /** `centred` spread over the pool: 1 for the nearest, 0 for the hundredth and below. */
   semantic: number;
-  /** `semantic` of a memory and of a chunk of several messages, else 0: questions about talk seldom repeat its words. */
+  /**
+   * `semantic` of a memory, 0.45 of it for a chunk of several messages, else 0: questions about talk seldom repeat its
+   * words.
+   */
   gist: number;
   /** Score of the whole document, 0..1; for a document of this unit alone, the unit's own. */
   whole: number;

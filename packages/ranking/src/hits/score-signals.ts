@@ -11,7 +11,7 @@ export const WEIGHTS = {
   lexical: 1,
   semantic: 0.6,
   // Questions about talk seldom repeat its words: measured in docs/appendix/ranking.md.
-  gist: 0.8,
+  gist: 1.8,
   whole: 1,
   beside: 0.3,
   heading: 0.3,
