@@ -23,6 +23,9 @@ FROM build AS model
 ARG LOCI_EMBEDDING_MODEL=loci-e5-small
 RUN apt-get update && apt-get install -y --no-install-recommends python3 python3-pip && rm -rf /var/lib/apt/lists/*
 RUN LOCI_MODEL_DIR=/models LOCI_DATA_DIR=/tmp/loci node dist/apps/cli/main.js models pull "$LOCI_EMBEDDING_MODEL"
+# The default of earlier versions: their content is searched with it until it has been embedded again.
+ARG LOCI_FORMER_MODEL=multilingual-e5-small
+RUN LOCI_MODEL_DIR=/models LOCI_DATA_DIR=/tmp/loci node dist/apps/cli/main.js models pull "$LOCI_FORMER_MODEL"
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production \

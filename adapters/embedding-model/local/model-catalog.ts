@@ -68,7 +68,7 @@ const MULTILINGUAL_E5_SMALL = {
  * as `safetensors`. Convert it once and record the digests.
  */
 export const LOCAL_MODELS: Record<LocalModelName, CatalogModel> = {
-  // Trained further on questions about memories; bench/tuning has the data and the program.
+  // Trained further on questions about memories; bench/tuning says how, and on what.
   "loci-e5-small": {
     ...MULTILINGUAL_E5_SMALL,
     adaptation: {

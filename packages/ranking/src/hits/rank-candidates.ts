@@ -32,7 +32,7 @@ export interface RankCandidatesInput {
  * before the one that answers.
  */
 const OF_SUBJECT = 0.3;
-/** A share of what likeness counts once more for a memory. */
+/** The gist of a chunk of several messages, as a share of that of a memory. */
 const GIST_OF_SEVERAL = 0.45;
 
 type Unit = Candidate & { kind: RankedHit["kind"] };
