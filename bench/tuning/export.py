@@ -4,7 +4,7 @@ import sys
 import torch
 from safetensors.torch import save_file
 
-NAMES = {'qkv': 'qkv', 'attention': 'attention', 'inner': 'inner', 'outer': 'outer'}
+MATRICES = ('qkv', 'attention', 'inner', 'outer')
 NORMS = {'attention_norm': 'attention.norm', 'outer_norm': 'outer.norm'}
 
 
@@ -21,8 +21,8 @@ def main(source, target, share=1.0):
     norm('norm', 'norm')
     layers = 1 + max(int(key.split('.')[1]) for key in state if key.startswith('layers.'))
     for index in range(layers):
-        for own, name in NAMES.items():
-            at = f'layers.{index}.{own}.'
+        for name in MATRICES:
+            at = f'layers.{index}.{name}.'
             out[f'layer{index}.{name}.down'] = state[at + 'down'].half().contiguous()
             out[f'layer{index}.{name}.up'] = (share * state[at + 'up']).half().contiguous()
             out[f'layer{index}.{name}.bias'] = (share * state[at + 'bias_change']).float().contiguous()

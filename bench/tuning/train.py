@@ -16,7 +16,7 @@ from e5 import HERE, Encoder
 QUOTATION = re.compile(r'^(.*?(?:said|sagte|dijo|说).{0,80}?[:：]\s*)(["„«“])(.+)(["“»”])$', re.S)
 JOINED = 0.35
 OFF = -1e4
-LARGEST_BATCH_LANGUAGES = ('en', 'de', 'es', 'zh')
+LANGUAGES_WITH_MANY_TAGS = ('en', 'de', 'es', 'zh')
 
 
 def main():
@@ -84,7 +84,7 @@ def batches(tags, size):
         random.shuffle(tags)
         by_language = defaultdict(list)
         for (language, _), rows in tags:
-            by_language[language if language in LARGEST_BATCH_LANGUAGES else 'others'].append(rows)
+            by_language[language if language in LANGUAGES_WITH_MANY_TAGS else 'others'].append(rows)
         made = [own[at:at + size] for own in by_language.values() for at in range(0, len(own), size)]
         random.shuffle(made)
         yield from (batch for batch in made if len(batch) > 1)
@@ -93,7 +93,9 @@ def batches(tags, size):
 def losses_of(batch, encoder, scale, threshold, options, kept):
     memories, chunks, questions, near = [], [], [], []
     for tag, rows in enumerate(batch):
-        texts, places = join_some([row['memory'] for row in rows]) if options.with_chunks else (texts_of(rows), range(len(rows)))
+        texts, places = [row['memory'] for row in rows], range(len(rows))
+        if options.with_chunks:
+            texts, places = join_some(texts)
         lines, of_line = chunks_of(rows)
         asked = [(text, tag, len(memories) + places[at], len(chunks) + of_line[at])
                  for at, row in enumerate(rows) for text in row['questions']]
@@ -135,10 +137,6 @@ def none_of(scores):
 
 def distance(vectors, before):
     return (1 - (vectors * before).sum(1)).mean()
-
-
-def texts_of(rows):
-    return [row['memory'] for row in rows]
 
 
 def words_of(memory):
