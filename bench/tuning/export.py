@@ -4,6 +4,8 @@ import sys
 import torch
 from safetensors.torch import save_file
 
+from e5 import SCALE
+
 MATRICES = ('qkv', 'attention', 'inner', 'outer')
 NORMS = {'attention_norm': 'attention.norm', 'outer_norm': 'outer.norm'}
 
@@ -24,7 +26,7 @@ def main(source, target, share=1.0):
         for name in MATRICES:
             at = f'layers.{index}.{name}.'
             out[f'layer{index}.{name}.down'] = state[at + 'down'].half().contiguous()
-            out[f'layer{index}.{name}.up'] = (share * state[at + 'up']).half().contiguous()
+            out[f'layer{index}.{name}.up'] = (SCALE * share * state[at + 'up']).half().contiguous()
             out[f'layer{index}.{name}.bias'] = (share * state[at + 'bias_change']).float().contiguous()
         for own, name in NORMS.items():
             norm(f'layers.{index}.{own}', f'layer{index}.{name}')

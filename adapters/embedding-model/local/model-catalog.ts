@@ -73,7 +73,7 @@ export const LOCAL_MODELS: Record<LocalModelName, CatalogModel> = {
     ...MULTILINGUAL_E5_SMALL,
     adaptation: {
       file: "loci-e5-small.safetensors",
-      sha256: "10e7091e5b88dd29e4b357392363dd561dcb5b9cc8c49e21d8476a05dea2781f",
+      sha256: "4140d9885c9c1f5a0437ef399da6a2f9c8e987ac483f6d03e1c79ba0eb791f34",
     },
     written: {
       ...MULTILINGUAL_E5_SMALL.written,

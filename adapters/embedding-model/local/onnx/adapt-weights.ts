@@ -3,9 +3,6 @@ import { halfPrecision } from "./half-precision.js";
 import { bytesOf, floatsOf, type Matrix } from "./quantize.js";
 import { openSafetensors } from "./safetensors-file.js";
 
-/** The training scaled every change of a matrix by it. */
-const SCALE = 2;
-
 /**
  * The weights with a low-rank adaptation: each matrix gets the product of two narrow ones added, each bias a change, and
  * the normalisations are replaced. `file` is a safetensors file as `bench/tuning` writes it. Hu and others, "LoRA:
@@ -48,7 +45,7 @@ function addProduct({ rows, columns, values }: Matrix, { up, down }: { up: Float
   const sums = Float64Array.from(values);
   for (let row = 0; row < rows; row++) {
     for (let place = 0; place < rank; place++) {
-      const factor = SCALE * (up[row * rank + place] ?? 0);
+      const factor = up[row * rank + place] ?? 0;
       for (let column = 0; column < columns; column++) {
         const at = row * columns + column;
         sums[at] = (sums[at] ?? 0) + factor * (down[place * columns + column] ?? 0);
