@@ -1,4 +1,4 @@
-"""Writes the adaptation of a training as the product reads it: export.py <training> <file> [share of the change]."""
+"""Writes the adaptation of a training as the product reads it: export.py <training> <file>."""
 import sys
 
 import torch
@@ -10,15 +10,13 @@ MATRICES = ('qkv', 'attention', 'inner', 'outer')
 NORMS = {'attention_norm': 'attention.norm', 'outer_norm': 'outer.norm'}
 
 
-def main(source, target, share=1.0):
-    trained = torch.load(source, map_location='cpu')
-    state, start = trained['model'], trained['start']
+def main(source, target):
+    state = torch.load(source, map_location='cpu')['model']
     out = {}
 
     def norm(own, name):
         for part in ('weight', 'bias'):
-            before = start[f'{own}.{part}']
-            out[f'{name}.{part}'] = (before + share * (state[f'{own}.{part}'] - before)).float().contiguous()
+            out[f'{name}.{part}'] = state[f'{own}.{part}'].float().contiguous()
 
     norm('norm', 'norm')
     layers = 1 + max(int(key.split('.')[1]) for key in state if key.startswith('layers.'))
@@ -26,12 +24,12 @@ def main(source, target, share=1.0):
         for name in MATRICES:
             at = f'layers.{index}.{name}.'
             out[f'layer{index}.{name}.down'] = state[at + 'down'].half().contiguous()
-            out[f'layer{index}.{name}.up'] = (SCALE * share * state[at + 'up']).half().contiguous()
-            out[f'layer{index}.{name}.bias'] = (share * state[at + 'bias_change']).float().contiguous()
+            out[f'layer{index}.{name}.up'] = (SCALE * state[at + 'up']).half().contiguous()
+            out[f'layer{index}.{name}.bias'] = state[at + 'bias_change'].float().contiguous()
         for own, name in NORMS.items():
             norm(f'layers.{index}.{own}', f'layer{index}.{name}')
     save_file(out, target)
 
 
 if __name__ == '__main__':
-    main(sys.argv[1], sys.argv[2], *(float(value) for value in sys.argv[3:]))
+    main(sys.argv[1], sys.argv[2])

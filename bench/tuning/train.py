@@ -24,7 +24,6 @@ def main():
     random.seed(1)
     torch.manual_seed(1)
     encoder = Encoder(options.weights, options.tokenizer)
-    start = {name: value.clone() for name, value in encoder.state_dict().items()}
     kept = Kept(encoder) if options.keep else None
     # The threshold: a cosine of `threshold` counts as much as no memory at all.
     scale = torch.nn.Parameter(torch.tensor(30.0).log())
@@ -51,7 +50,7 @@ def main():
         step += 1
         if step % 10 == 0:
             print(step, ' '.join(f'{name} {value.item():.3f}' for name, value in losses.items()), flush=True)
-    torch.save({'model': encoder.state_dict(), 'start': start, 'scale': scale, 'threshold': threshold}, options.out)
+    torch.save({'model': encoder.state_dict(), 'scale': scale, 'threshold': threshold}, options.out)
 
 
 def read_options():

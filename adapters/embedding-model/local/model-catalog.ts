@@ -73,11 +73,11 @@ export const LOCAL_MODELS: Record<LocalModelName, CatalogModel> = {
     ...MULTILINGUAL_E5_SMALL,
     adaptation: {
       file: "loci-e5-small.safetensors",
-      sha256: "4140d9885c9c1f5a0437ef399da6a2f9c8e987ac483f6d03e1c79ba0eb791f34",
+      sha256: "a4cd11bd51d4b143ebf88ff3621a9a0ef6a0776cc0c2282b285541ded418ae87",
     },
     written: {
       ...MULTILINGUAL_E5_SMALL.written,
-      "model.onnx": "ad014b942089fd9bf27042f4bf045728e907c6f4ed4295ba87dde404fc85b260",
+      "model.onnx": "bd33da5a68ba0a926784b487218a421e4adb1314e6f1217172b9f19455f78d8a",
     },
   },
   "multilingual-e5-small": MULTILINGUAL_E5_SMALL,

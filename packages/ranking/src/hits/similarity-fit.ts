@@ -20,8 +20,8 @@ export interface MemoryFit extends Pick<SimilarityFit, "answering" | "slope"> {
 
 const KNOWN: Readonly<Record<string, SimilarityFit>> = {
   "local/loci-e5-small": {
-    ...{ strangers: 0.7, answering: 0.25, slope: 22.9 },
-    memories: { answering: 0.3, slope: 12.3, isComparable: true },
+    ...{ strangers: 0.6, answering: 0.33, slope: 14.8 },
+    memories: { answering: 0.38, slope: 9.1, isComparable: true },
   },
   "local/multilingual-e5-small": {
     ...{ strangers: 0.8, answering: 0.13, slope: 38.4 },
