@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { askPairs } from "#bench/calibration/ask-pairs.js";
+import { askPairs, halfOf } from "#bench/calibration/ask-pairs.js";
 import { OWN_PAIRS, settingOf } from "#bench/calibration/calibrate.js";
 import { fitSimilarity, measurePairs } from "#bench/calibration/fit-similarity.js";
 import { HALVES, readPairs } from "#bench/calibration/read-pairs.js";
@@ -26,9 +26,9 @@ describe("the pairs of the project", () => {
   it("give a fit that the settings read, by which few questions without an answer have a hit", async () => {
     const model = createHashingEmbeddingModel();
     const asked = await askPairs(await readPairs(OWN_PAIRS, ["en", "de"]), model);
-    const fitting = asked.filter(({ half }) => half === "fitting");
+    const fitting = halfOf(asked, "fitting");
     const fit = fitSimilarity(fitting);
-    const { answered, ranked, absent } = measurePairs(fitting, fit);
+    const { answered, ranked, absent } = measurePairs(fitting.memories, fit);
     expect(absent.share).toBeLessThanOrEqual(0.15);
     expect(answered.share).toBeLessThanOrEqual(ranked);
     const [name = "", ...value] = settingOf("openai/any:1", fit).split("=");

@@ -1,35 +1,77 @@
-"""Collects texts that have nothing to do with memories, whose vectors are to stay as they are: bank.json.
+"""Collects questions and texts that have nothing to do with memories, and are to be told apart as before: bank.json.
 
-`passages`: paragraphs of manuals and documentation in many languages, and pieces of source code. `code`: comments of this
-project with the code that they describe.
+`pairs`: a short text that asks, a longer one that answers it, and `text` or `code`. Texts are descriptions of Debian's packages and
+manuals in many languages, and this project's documents. Code is described by its own comments.
 """
+import ast
+import bz2
 import glob
 import gzip
 import json
+import lzma
 import os
 import random
 import re
+import sysconfig
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..')
 LANGUAGES = 'cs da de es fi fr hu it ja ko nl pl pt_BR ru sv tr uk zh_CN zh_TW'.split()
-A_LANGUAGE, ENGLISH, SOURCES = 50, 350, 200
+OF_A_LANGUAGE, DESCRIPTIONS_OF_A_LANGUAGE, ENGLISH_DESCRIPTIONS, ENGLISH, SOURCES, CODE = 40, 90, 2200, 350, 200, 1300
 DESCRIBED = re.compile(r'/\*\*\s*(.*?)\*/\s*(export .*?)(?=\n\n|\n/\*\*|\Z)', re.S)
+CJK = ('zh', 'ja', 'ko')
+OPENERS = {'gz': gzip.open, 'xz': lzma.open, 'bz2': bz2.open}
 
 
 def main():
     random.seed(3)
-    passages = [text for language in LANGUAGES for text in manuals(language)[:A_LANGUAGE]]
+    texts = [text for language in LANGUAGES for text in manuals(language)[:OF_A_LANGUAGE]]
     documents = glob.glob(f'{ROOT}/docs/**/*.md', recursive=True) + glob.glob('/usr/share/doc/*/README*')
-    passages += shuffled(paragraph for path in documents for paragraph in paragraphs(read(path)))[:ENGLISH]
-    passages += [piece for path in shuffled(sources())[:SOURCES] for piece in pieces(read(path))]
-    code = shuffled(pair for path in sources() for pair in described(read(path)))[:1500]
+    texts += shuffled(paragraph for path in documents for paragraph in paragraphs(read(path)))[:ENGLISH]
+    pairs = [[part_of(text), text, 'text'] for text in texts]
+    for path in sorted(glob.glob('descriptions/Translation-*')):
+        many = ENGLISH_DESCRIPTIONS if '-en' in path else DESCRIPTIONS_OF_A_LANGUAGE
+        pairs += [[title if random.random() < 0.6 else part_of(text), text, 'text'] for title, text in descriptions(path)[:many]]
+    pieces_of_code = [piece for path in shuffled(sources())[:SOURCES] for piece in pieces(read(path))]
+    pairs += [[part_of(piece), piece, 'code'] for piece in pieces_of_code]
+    pairs += [[*pair, 'code'] for pair in shuffled(pair for path in sources() for pair in described(read(path)))[:CODE]]
+    pairs += [[*pair, 'code'] for pair in shuffled(python_functions())[:CODE]]
     with open('bank.json', 'w') as file:
-        json.dump({'passages': passages, 'code': code}, file, ensure_ascii=False)
-    print(f'{len(passages)} passages, {len(code)} pieces of code')
+        json.dump({'pairs': pairs}, file, ensure_ascii=False)
+    print(f'{len(pairs)} pairs, {sum(kind == "code" for *_, kind in pairs)} of code')
+
+
+def descriptions(path):
+    """Title and text of packages. Packages of one source have nearly the same text: one of them counts."""
+    found, seen = [], set()
+    for entry in read(path).split('\n\n'):
+        title, text = split_entry(entry)
+        if len(text) > (110 if is_cjk(path) else 330) and text[:80] not in seen:
+            seen.add(text[:80])
+            found.append((title, text[:1300]))
+    return shuffled(found)
+
+
+def split_entry(entry):
+    lines = entry.split('\n')
+    at = next((n for n, line in enumerate(lines) if re.match(r'Description-(?!md5)', line)), None)
+    if at is None:
+        return '', ''
+    text = ' '.join('\n' if line.strip() == '.' else line.strip() for line in lines[at + 1:])
+    return lines[at].split(':', 1)[1].strip(), re.sub(r' *\n *', '\n', text).strip()
+
+
+def is_cjk(path):
+    return any(f'-{language}' in path for language in CJK)
+
+
+def part_of(text):
+    """Some sentence of the text, cut short: it stands for a question about it."""
+    sentences = [one.strip() for one in re.split(r'(?<=[.!?;。])\s+|\n+|(?<=。)', text) if 25 < len(one.strip())] or [text]
+    return random.choice(sentences)[:random.choice([60, 90, 140])]
 
 
 def manuals(language):
-    length = 250 if language[:2] in ('zh', 'ja', 'ko') else 700
+    length = 250 if language[:2] in CJK else 700
     pages = shuffled(glob.glob(f'/usr/share/man/{language}/man*/*.gz'))[:60]
     return [text[:length] for page in pages for text in shuffled(paragraphs(plain(read(page))))[:3]]
 
@@ -57,11 +99,31 @@ def pieces(text):
 
 def described(text):
     pairs = ((re.sub(r'\s*\n\s*\*\s?', ' ', comment).strip(), code.strip()) for comment, code in DESCRIBED.findall(text))
-    return [[comment.split('. ')[0][:160], code[:600]] for comment, code in pairs if 40 < len(comment) < 300 and len(code) > 60]
+    return [[comment.split('. ')[0][:160], code[:800]] for comment, code in pairs if 40 < len(comment) < 300 and len(code) > 60]
+
+
+def python_functions():
+    """Functions and classes of Python's library and of what is installed beside it: the description, and the code without it."""
+    for path in shuffled(glob.glob(sysconfig.get_paths()['stdlib'] + '/**/*.py', recursive=True)):
+        source = read(path)
+        if '/test' in path or len(source) > 300_000:
+            continue
+        try:
+            tree = ast.parse(source)
+        except (SyntaxError, ValueError):
+            continue
+        for node in ast.walk(tree):
+            if isinstance(node, (ast.FunctionDef, ast.ClassDef)) and len(ast.get_docstring(node) or '') > 40 and len(node.body) > 2:
+                asks = re.sub(r'\s+', ' ', ast.get_docstring(node).split('\n\n')[0])[:180]
+                own = ast.get_source_segment(source, node)
+                told = ast.get_source_segment(source, node.body[0])
+                if own and told:
+                    yield [asks, own.replace(told, '', 1)[:900]]
 
 
 def read(path):
-    with (gzip.open if path.endswith('.gz') else open)(path, 'rt', errors='ignore') as file:
+    opener = OPENERS.get(path.rsplit('.', 1)[-1], open)
+    with opener(path, 'rt', errors='ignore') as file:
         return file.read()
 
 

@@ -15,7 +15,9 @@ import bert_onnx  # noqa: E402
 
 RANK = 16
 SCALE = 2.0
-MAX_TOKENS = 128
+MAX_TOKENS = 192
+TOKENS_AT_ONCE = 1000
+"""More at once are slower: the weights of attention no longer fit the caches."""
 PADDING = 1
 
 
@@ -77,9 +79,9 @@ class Layer(nn.Module):
         batch, length, hidden = x.shape
         parts = self.qkv(x).view(batch, length, 3, self.heads, hidden // self.heads)
         query, key, value = parts.permute(2, 0, 3, 1, 4)
-        likeness = torch.matmul(query, key.transpose(-1, -2)) / math.sqrt(hidden // self.heads)
-        weights = likeness.float().masked_fill(~mask, -1e4).softmax(-1).to(value.dtype)
-        attended = torch.matmul(weights, value).transpose(1, 2).reshape(batch, length, hidden)
+        likeness = torch.matmul(query * (1 / math.sqrt(hidden // self.heads)), key.transpose(-1, -2)) + mask
+        weights = torch.softmax(likeness, -1)
+        attended = torch.matmul(weights.to(value.dtype), value).transpose(1, 2).reshape(batch, length, hidden)
         x = self.attention_norm(x + self.attention(attended))
         return self.outer_norm(x + self.outer(F.gelu(self.inner(x))))
 
@@ -100,9 +102,12 @@ class Encoder(nn.Module):
         """Unit vectors. Texts of much the same length go together, to save padding."""
         rows = [self.tokens(f'{kind}: {text}') for text in texts]
         order = sorted(range(len(rows)), key=lambda index: len(rows[index]))
-        parts = max(1, len(rows) // 48)
-        cuts = [len(rows) * part // parts for part in range(parts + 1)]
-        vectors = torch.cat([self.run([rows[index] for index in order[low:high]]) for low, high in zip(cuts, cuts[1:])])
+        groups = [[]]
+        for index in order:
+            if groups[-1] and (len(groups[-1]) + 1) * len(rows[index]) > TOKENS_AT_ONCE:
+                groups.append([])
+            groups[-1].append(index)
+        vectors = torch.cat([self.run([rows[index] for index in group]) for group in groups])
         back = torch.empty(len(rows), dtype=torch.long)
         back[torch.tensor(order)] = torch.arange(len(rows))
         return vectors[back]
@@ -120,7 +125,8 @@ class Encoder(nn.Module):
             present[index, :len(row)] = 1
         with torch.autocast('cpu', dtype=torch.bfloat16):
             x = self.norm(F.embedding(ids, self.words).float() + self.positions[:length])
+            mask = ((present - 1) * 1e4)[:, None, None, :].bfloat16()
             for layer in self.layers:
-                x = layer(x, present[:, None, None, :].bool())
+                x = layer(x, mask)
         weights = present[:, :, None]
         return F.normalize((x.float() * weights).sum(1) / weights.sum(1), dim=-1)

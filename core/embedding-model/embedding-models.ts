@@ -45,7 +45,8 @@ export class EmbeddingModels {
   /** Vectors that its memories are told from; null where its fit needs none, or they are not there yet. */
   async strangersOf(id: string): Promise<Strangers | null> {
     const memories = this.fitOf(id)?.memories;
-    return memories === undefined || memories.isComparable ? null : await this.strangers.of(await this.byId(id));
+    if (memories === undefined || memories.strangers !== undefined) return null;
+    return await this.strangers.of(await this.byId(id));
   }
 
   /** Never throws: an unavailable model reports so by its status, and throws when it is to embed. */

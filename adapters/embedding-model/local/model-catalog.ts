@@ -73,11 +73,11 @@ export const LOCAL_MODELS: Record<LocalModelName, CatalogModel> = {
     ...MULTILINGUAL_E5_SMALL,
     adaptation: {
       file: "loci-e5-small.safetensors",
-      sha256: "a4cd11bd51d4b143ebf88ff3621a9a0ef6a0776cc0c2282b285541ded418ae87",
+      sha256: "e4ce6b8143bd76a98378140609ae400248c5e0ed66bc6df700d175a9627104fc",
     },
     written: {
       ...MULTILINGUAL_E5_SMALL.written,
-      "model.onnx": "bd33da5a68ba0a926784b487218a421e4adb1314e6f1217172b9f19455f78d8a",
+      "model.onnx": "6a41b595d2da9389d42578f6de84ccfc126661eac79861cb4dbbddd001b6e872",
     },
   },
   "multilingual-e5-small": MULTILINGUAL_E5_SMALL,

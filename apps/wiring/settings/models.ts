@@ -66,8 +66,8 @@ export const MODEL_SETTINGS = {
   LOCI_SIMILARITY: setting(similarityFits, {
     means:
       "How the similarities of an embedding model tell answers from strangers: `model=strangers:answering:slope`, " +
-      "with `:answering:slope` of memories after it where those are fitted apart (and `:comparable` where they are judged " +
-      "by the plain cosine), comma-separated, as " +
+      "with `:answering:slope` of memories after it where those are fitted apart (and `:strangers` where they are judged " +
+      "by the plain cosine, with `:answering` of chunks of several messages after that), comma-separated, as " +
       "[`npm run eval -- calibrate`](../guides/calibrate.md) prints it.",
     unset: "built in for the local models; other models have similarities that compare the hits with each other alone",
     example: "openai/nomic-embed-text=0.42:0.15:22",

@@ -1,29 +1,38 @@
 import type { SimilarityFit } from "@loci/ranking/hits";
 import { z } from "zod";
 
-const ITEM =
-  /^(?<model>\S+)=(?<strangers>-?[\d.]+):(?<answering>[\d.]+):(?<slope>[\d.]+)(:(?<ofMemories>[\d.]+):(?<slopeOfMemories>[\d.]+)(?<comparable>:comparable)?)?$/;
+const NUMBER = String.raw`-?[\d.]+`;
+const OF_MEMORIES = `:(?<ofMemories>${NUMBER}):(?<slopeOfMemories>${NUMBER})`;
+const COMPARABLE = `:(?<strangersOfMemories>${NUMBER})(:(?<ofSeveral>${NUMBER}))?`;
+const ITEM = new RegExp(
+  String.raw`^(?<model>\S+)=(?<strangers>${NUMBER}):(?<answering>${NUMBER}):(?<slope>${NUMBER})(${OF_MEMORIES}(${COMPARABLE})?)?$`,
+);
 
 const answering = z.coerce.number().min(0).max(1);
+const strangers = z.coerce.number().min(-1).max(0.99);
 const slope = z.coerce.number().min(1).max(1_000);
 const fit = z
   .object({
-    strangers: z.coerce.number().min(-1).max(0.99),
+    strangers,
     answering,
     slope,
     ofMemories: answering.optional(),
     slopeOfMemories: slope.optional(),
-    comparable: z.string().optional(),
+    strangersOfMemories: strangers.optional(),
+    ofSeveral: answering.optional(),
   })
-  .transform(({ ofMemories, slopeOfMemories, comparable, ...texts }): SimilarityFit => {
-    if (ofMemories === undefined || slopeOfMemories === undefined) return texts;
-    const memories = { answering: ofMemories, slope: slopeOfMemories };
-    return { ...texts, memories: comparable === undefined ? memories : { ...memories, isComparable: true } };
+  .transform(({ strangers, answering, slope, ...apart }): SimilarityFit => {
+    const texts = { strangers, answering, slope };
+    if (apart.ofMemories === undefined || apart.slopeOfMemories === undefined) return texts;
+    const memories = { answering: apart.ofMemories, slope: apart.slopeOfMemories };
+    if (apart.strangersOfMemories === undefined) return { ...texts, memories };
+    const ofSeveral = apart.ofSeveral === undefined ? {} : { ofSeveral: apart.ofSeveral };
+    return { ...texts, memories: { ...memories, strangers: apart.strangersOfMemories, ...ofSeveral } };
   });
 
 /**
- * `model=strangers:answering:slope`, or with `:answering:slope` or `:answering:slope:comparable` of memories after it,
- * comma-separated, as `npm run eval -- calibrate` prints it; by the model's id.
+ * `model=strangers:answering:slope`, or with `:answering:slope` of memories after it, then `:strangers` of
+ * memories and `:answering` of chunks of several messages; comma-separated, as `npm run eval -- calibrate` prints it; by the model's id.
  */
 export const similarityFits = z
   .string()
@@ -35,7 +44,7 @@ export const similarityFits = z
       const parsed = fit.safeParse(groups);
       if (!parsed.success)
         context.addIssue(
-          "is not of the form model=strangers:answering:slope[:answering:slope[:comparable]], with numbers in range",
+          "is not of the form model=strangers:answering:slope[:answering:slope[:strangers[:answering]]], with numbers in range",
         );
       else fits.set(groups?.["model"] ?? "", parsed.data);
     }

@@ -5,7 +5,7 @@ import { knownFit, type SimilarityFit } from "@loci/ranking/hits";
 import { openModel } from "../product/open-model.js";
 import type { Console } from "../terminal/console.js";
 import { writeTable } from "../terminal/write-table.js";
-import { type AskedPair, askPairs } from "./ask-pairs.js";
+import { type AskedPair, askPairs, halfOf } from "./ask-pairs.js";
 import { fitSimilarity, measurePairs } from "./fit-similarity.js";
 import { HALVES, KINDS, type PairTag, readPairs } from "./read-pairs.js";
 
@@ -26,8 +26,9 @@ export async function calibrate({ folder, only, json }: Wishes, { write }: Conso
   write(`Embedding model: ${model.id}\n`);
   const asked = await askPairs(tags, model);
   await model.close();
-  const fit = fitSimilarity(asked.filter(({ half }) => half === "fitting"));
-  const rows = rowsOf(asked, [{ name: "by rank", fit: null }, ...builtIn(model.id), { name: "fitted", fit }]);
+  const fit = fitSimilarity(halfOf(asked, "fitting"));
+  const fits = [{ name: "by rank", fit: null }, ...builtIn(model.id), { name: "fitted", fit }];
+  const rows = (["memories", "conversations"] as const).flatMap((of) => rowsOf(asked[of], { of, fits }));
   write(`\n${writeTable([HEAD, ...rows.map(describeRow)])}\n`);
   write(`\nThe setting for it, for server and worker (docs/guides/calibrate.md):\n\n${settingOf(model.id, fit)}\n`);
   if (json !== undefined) await writeFile(json, `${JSON.stringify({ model: model.id, fit, rows }, null, 2)}\n`);
@@ -44,7 +45,8 @@ function requireAllKinds(tags: PairTag[], folder: string): void {
 /** As the settings read it. */
 export function settingOf(modelId: string, { strangers, answering, slope, memories }: SimilarityFit): string {
   const ofMemories: (number | string)[] = memories === undefined ? [] : [memories.answering, memories.slope];
-  if (memories?.isComparable) ofMemories.push("comparable");
+  if (memories?.strangers !== undefined) ofMemories.push(memories.strangers);
+  if (memories?.ofSeveral !== undefined) ofMemories.push(memories.ofSeveral);
   return `LOCI_SIMILARITY=${modelId}=${[strangers, answering, slope, ...ofMemories].join(":")}`;
 }
 
@@ -58,21 +60,21 @@ function builtIn(modelId: string): NamedFit[] {
   return fit === null ? [] : [{ name: "built in", fit }];
 }
 
-function rowsOf(asked: AskedPair[], fits: NamedFit[]) {
+function rowsOf(asked: AskedPair[], { of, fits }: { of: string; fits: NamedFit[] }) {
   const languages = [...new Set(asked.map(({ language }) => language))];
   return fits.flatMap(({ name, fit }) =>
     HALVES.flatMap((half) =>
       ["all", ...languages].map((language) => {
         const own = asked.filter((pair) => pair.half === half && (language === "all" || pair.language === language));
-        return { fit: name, half, language, ...measurePairs(own, fit) };
+        return { of, fit: name, half, language, ...measurePairs(own, fit) };
       }),
     ),
   );
 }
 
-const HEAD = ["similarity", "half", "language", "answered", "in first 3", "near", "absent"];
+const HEAD = ["of", "similarity", "half", "language", "answered", "in first 3", "near", "absent"];
 
-function describeRow({ fit, half, language, answered, ranked, near, absent }: ReturnType<typeof rowsOf>[number]) {
+function describeRow({ of, fit, half, language, answered, ranked, near, absent }: ReturnType<typeof rowsOf>[number]) {
   const shown = [answered.share, ranked, near.share, absent.share].map((share) => share.toFixed(2));
-  return [fit, half, language, ...shown];
+  return [of, fit, half, language, ...shown];
 }

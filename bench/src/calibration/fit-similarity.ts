@@ -1,6 +1,6 @@
-import { evidenceOf, type MemoryFit, rankCandidates, type SimilarityFit } from "@loci/ranking/hits";
+import { evidenceOf, type Line, type MemoryFit, rankCandidates, type SimilarityFit } from "@loci/ranking/hits";
 import { percentile } from "../statistics/percentile.js";
-import type { AskedPair } from "./ask-pairs.js";
+import type { Asked, AskedPair } from "./ask-pairs.js";
 
 /** The default threshold of clients (wire contract). */
 const THRESHOLD = 0.6;
@@ -10,10 +10,10 @@ const FIRST = 3;
 const LESS_ALIKE = 0.75;
 /** The largest share of the questions whose matter never occurs that may get a hit. */
 const MOST_STRANGERS = 0.15;
-/** The same by affinity, which finds more answers with fewer strangers. */
-const MOST_BY_AFFINITY = 0.1;
-/** The same by the plain cosine. A model that was trained to tell strangers by it loses few answers at this. */
-const MOST_BY_COSINE = 0.05;
+/** The same for memories, which are asked for by defaults. */
+const MOST_OF_MEMORIES = 0.1;
+/** The same by the plain cosine, where that is the best. A model that was trained to tell strangers by it loses few answers at this. */
+const MOST_BY_COSINE = 0.03;
 /** This share of the pairs of absent questions and memories is to lie below 0.3, where nothing matches (wire contract). */
 const UNRELATED_PAIRS = 0.98;
 /** How much less than 0.6 a similarity of 0.3 is, as logits. */
@@ -35,32 +35,33 @@ export interface PairFigures {
 }
 
 /**
- * Keeps as many answers as it can while no more than 15 of a hundred absent questions have a hit. Memories are fitted apart,
- * by their affinity with no more than 10 of a hundred, or by the plain cosine with no more than 5: where one of them keeps more
- * answers than contrast does at 10.
+ * Keeps as many answers as it can while no more than 15 of a hundred absent questions have a hit. Memories are fitted
+ * apart, with no more than 10: by contrast, by their affinity or by the plain cosine, whichever keeps most answers. Where it
+ * is the plain cosine, memories and chunks of several messages are fitted by it with no more than 3.
  */
-export function fitSimilarity(asked: AskedPair[]): SimilarityFit {
-  const absent = asked.filter(({ kind }) => kind === "absent");
+export function fitSimilarity({ memories, conversations }: Asked): SimilarityFit {
+  const absent = absentOf(memories);
   const cosines = absent.flatMap(({ result }) => result.candidates.flatMap(({ cosine }) => cosine ?? []));
   const strangers = round(percentile(cosines, LESS_ALIKE), 2);
   const byContrast = (line: Line): SimilarityFit => ({ strangers, ...line });
   const texts = byContrast(lineOf(absent, { most: MOST_STRANGERS, fitOf: byContrast }));
-  const byAffinity = (memories: MemoryFit): SimilarityFit => ({ ...texts, memories });
-  const byCosine = (line: Line) => byAffinity({ ...line, isComparable: true });
-  const strict = [
-    { most: MOST_BY_AFFINITY, fitOf: byContrast },
-    { most: MOST_BY_AFFINITY, fitOf: byAffinity },
-    { most: MOST_BY_COSINE, fitOf: byCosine },
-  ].map((fitting) => {
-    const fit = fitting.fitOf(lineOf(absent, fitting));
-    return { fit, answered: measurePairs(asked, fit).answered.share };
-  });
-  const best = strict.reduce((one, other) => (other.answered > one.answered ? other : one));
-  return best.fit.memories === undefined ? texts : best.fit;
+  const byAffinity = (line: MemoryFit): SimilarityFit => ({ ...texts, memories: line });
+  const byCosine = (line: Line) => byAffinity({ ...line, strangers });
+  const [first = texts, ...others] = [byContrast, byAffinity, byCosine].map((fitOf) =>
+    fitOf(lineOf(absent, { most: MOST_OF_MEMORIES, fitOf })),
+  );
+  const answered = (fit: SimilarityFit) => measurePairs(memories, fit).answered.share;
+  const best = others.reduce((one, other) => (answered(other) > answered(one) ? other : one), first);
+  if (best.memories === undefined) return texts;
+  if (best.memories.strangers === undefined) return best;
+  const comparable = { ...lineOf(absent, { most: MOST_BY_COSINE, fitOf: byCosine }), strangers };
+  const ofSeveral = ({ answering }: Line) => byAffinity({ ...comparable, ofSeveral: answering });
+  return ofSeveral(lineOf(absentOf(conversations), { most: MOST_BY_COSINE, fitOf: ofSeveral }));
 }
 
-/** Where the threshold lies, and how steeply similarity falls below it. */
-type Line = Pick<SimilarityFit, "answering" | "slope">;
+function absentOf(asked: AskedPair[]): AskedPair[] {
+  return asked.filter(({ kind }) => kind === "absent");
+}
 
 interface Fitting {
   /** The largest share of absent questions with a hit. */

@@ -133,13 +133,20 @@ test("allowed ports are numbers of ports", () => {
 
 test("fits of similarity are numbers by the id of a model, which may hold colons", () => {
   const fits =
-    "openai/nomic-embed-text:v1.5=0.42:0.15:22, local/other=-0.1:0.2:9.5:0.16:16, local/own=0.6:0.3:15:0.3:14:comparable";
+    "openai/nomic-embed-text:v1.5=0.42:0.15:22, local/other=-0.1:0.2:9.5:0.16:16, local/own=0.7:0.3:15:0.3:14:0.6, local/talk=0.7:0.3:15:0.3:14:0.6:0.2";
   expect([...readEnvironment({ LOCI_SIMILARITY: fits }).similarityFits]).toEqual([
     ["openai/nomic-embed-text:v1.5", { strangers: 0.42, answering: 0.15, slope: 22 }],
     ["local/other", { strangers: -0.1, answering: 0.2, slope: 9.5, memories: { answering: 0.16, slope: 16 } }],
     [
       "local/own",
-      { strangers: 0.6, answering: 0.3, slope: 15, memories: { answering: 0.3, slope: 14, isComparable: true } },
+      { strangers: 0.7, answering: 0.3, slope: 15, memories: { answering: 0.3, slope: 14, strangers: 0.6 } },
+    ],
+    [
+      "local/talk",
+      {
+        ...{ strangers: 0.7, answering: 0.3, slope: 15 },
+        memories: { answering: 0.3, slope: 14, strangers: 0.6, ofSeveral: 0.2 },
+      },
     ],
   ]);
   expect(readEnvironment({}).similarityFits.size).toBe(0);
@@ -149,6 +156,7 @@ test("fits of similarity are numbers by the id of a model, which may hold colons
     "openai/a=0.4:0.1:9:0.1",
     "openai/a=2:0.15:22",
     "openai/a=0.4:0.15:0",
+    "openai/a=0.4:0.1:9:0.1:9:1.5",
     "=0:0:9",
   ]) {
     expect(() => readEnvironment({ LOCI_SIMILARITY: value })).toThrow(/LOCI_SIMILARITY is not of the form/);

@@ -1,6 +1,6 @@
 import type { Candidate } from "#ranking/candidates/candidate.js";
 import { centreByKind } from "../vectors/centre-cosines.js";
-import { BY_RANK, type SimilarityFit } from "./similarity-fit.js";
+import { BY_RANK, type Line, type SimilarityFit } from "./similarity-fit.js";
 
 /** Twenty strangers: a few candidates have no middle of their own to be told from. */
 const STRANGERS = 20;
@@ -36,7 +36,7 @@ export interface SimilarityEvidence {
   told: number;
   /** The cosine less what all candidates and some strangers share; see `contrastsOf`. Null without a vector. */
   contrast: number | null;
-  /** In place of the contrast, for a memory; see `affinityOf`. */
+  /** In place of the contrast, for a memory or a chunk of several messages; see `affinityOf`. */
   affinity: number | null;
   /** Share of the quoted phrases that the unit holds word for word, 0..1. */
   quoted: number;
@@ -60,14 +60,17 @@ export function contrastsOf(units: Candidate[], fit: SimilarityFit | null): (num
 
 /**
  * The cosine of a memory without what makes question and memory near to everything. Null unless the model is fitted for
- * it and both figures are known. A model whose cosines are comparable needs neither.
+ * it and both figures are known. A model whose cosines are comparable needs neither, and may be fitted for chunks of
+ * several messages too.
  */
 export function affinityOf(
-  { cosine, hubness }: Pick<Candidate, "cosine" | "hubness">,
-  { ofQuestion, fit }: { ofQuestion: number | undefined; fit: SimilarityFit | null },
+  { kind, cosine, hubness }: Pick<Candidate, "kind" | "cosine" | "hubness">,
+  { ofQuestion, isOfSeveral, fit }: { ofQuestion: number | undefined; isOfSeveral: boolean; fit: SimilarityFit | null },
 ): number | null {
-  if (fit?.memories === undefined || cosine === null) return null;
-  if (fit.memories.isComparable) return (cosine - fit.strangers) / (1 - fit.strangers);
+  if (fit === null || cosine === null) return null;
+  const { memories } = fit;
+  if (memories === undefined || (kind !== "memory" && !(isOfSeveral && memories.ofSeveral !== undefined))) return null;
+  if (memories.strangers !== undefined) return (cosine - memories.strangers) / (1 - memories.strangers);
   if (hubness === undefined || ofQuestion === undefined) return null;
   return (cosine - (ofQuestion + hubness) / 2) / (1 - fit.strangers);
 }
@@ -80,7 +83,7 @@ export function evidenceOf(
   { told, contrast, affinity }: Pick<SimilarityEvidence, "told" | "contrast" | "affinity">,
   fit: SimilarityFit | null,
 ): number | null {
-  if (affinity !== null && fit?.memories?.isComparable) return Math.max(LEAST_CONTRAST, affinity);
+  if (affinity !== null && fit?.memories?.strangers !== undefined) return Math.max(LEAST_CONTRAST, affinity);
   const likeness = affinity ?? contrast;
   if (likeness === null) return null;
   const words = (affinity === null ? TOLD : TOLD_BESIDE_AFFINITY) * told;
@@ -94,14 +97,23 @@ export function evidenceOf(
  * Unlike the score it can be compared between questions: only the middle of the other candidates counts.
  */
 export function calibrateSimilarity(signals: SimilarityEvidence, fit: SimilarityFit | null): number {
-  const { told, quoted, unreviewed, isOfSeveral } = signals;
+  const { told, quoted, unreviewed } = signals;
   const besides = (lowest: number) => (QUOTED - lowest) * quoted - UNREVIEWED * unreviewed;
   const evidence = evidenceOf(signals, fit);
   if (evidence === null) return logistic(DEFAULT_THRESHOLD + 11 * told - 4.455 + besides(-4.455));
-  const { answering, slope } = (signals.affinity === null ? fit : fit?.memories) ?? BY_RANK;
-  const beyond = evidence - (isOfSeveral ? answering - LESS_OF_SEVERAL : answering);
+  const { answering, slope } = lineOf(signals, fit);
+  const beyond = evidence - answering;
   const logits = (beyond < 0 ? slope : GENTLE) * beyond;
   return logistic(DEFAULT_THRESHOLD + logits + besides(slope * (LEAST_CONTRAST - answering)));
+}
+
+function lineOf({ affinity, isOfSeveral }: SimilarityEvidence, fit: SimilarityFit | null): Line {
+  if (affinity !== null && fit?.memories !== undefined) {
+    const { answering, slope, ofSeveral = answering } = fit.memories;
+    return { answering: isOfSeveral ? ofSeveral : answering, slope };
+  }
+  const { answering, slope } = fit ?? BY_RANK;
+  return { answering: isOfSeveral ? answering - LESS_OF_SEVERAL : answering, slope };
 }
 
 function logistic(evidence: number): number {

@@ -5,4 +5,4 @@ export { fuseRankings } from "./fuse-rankings.js";
 export { rankCandidates } from "./rank-candidates.js";
 export type { RankedHit, RankingSignals } from "./ranked-hit.js";
 export { WEIGHTS } from "./score-signals.js";
-export { knownFit, type MemoryFit, type SimilarityFit } from "./similarity-fit.js";
+export { knownFit, type Line, type MemoryFit, type SimilarityFit } from "./similarity-fit.js";

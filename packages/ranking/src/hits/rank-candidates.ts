@@ -169,7 +169,7 @@ function scoreUnits(pool: Pool): ScoredUnit[] {
       cosine: unit.cosine,
       centred: centred[index] ?? null,
       contrast: contrasts[index] ?? null,
-      affinity: affinityOf(unit, { ofQuestion: hubness, fit }),
+      affinity: affinityOf(unit, { ofQuestion: hubness, isOfSeveral: isOfSeveral(unit), fit }),
     };
     return { unit, signals };
   });

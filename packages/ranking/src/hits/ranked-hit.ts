@@ -64,7 +64,8 @@ export interface RankingSignals {
   contrast: number | null;
   /**
    * The cosine less half the hubness of the question and half that of the memory, as a share of what strangers leave:
-   * takes the place of `contrast` in its `similarity`. Null for all else, and where the model is not fitted for it.
+   * takes the place of `contrast` in its `similarity`. A model with comparable cosines leaves out hubness, and may be
+   * fitted for chunks of several messages. Null for all else, and where the model is not fitted for it.
    */
   affinity: number | null;
 }

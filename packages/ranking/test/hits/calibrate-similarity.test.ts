@@ -35,7 +35,7 @@ describe("similarity", () => {
 describe("with cosines that can be compared between questions", () => {
   const fit = knownFit("local/loci-e5-small");
   const similarityOf = (cosine: number, told = 0) => {
-    const affinity = affinityOf({ cosine }, { ofQuestion: undefined, fit });
+    const affinity = affinityOf({ kind: "memory", cosine }, { ofQuestion: undefined, isOfSeveral: false, fit });
     return calibrateSimilarity({ ...PLAIN, affinity, contrast: -1, told }, fit);
   };
 
@@ -44,6 +44,14 @@ describe("with cosines that can be compared between questions", () => {
     expect(similarityOf(0.8)).toBeGreaterThan(0.6);
     expect(similarityOf(0.7)).toBeLessThan(0.6);
     expect(similarityOf(0.5)).toBeLessThan(0.3);
+  });
+
+  test("a chunk is judged by what sets it apart from the others, unless it holds several messages", () => {
+    const affinity = (kind: "chunk" | "memory", isOfSeveral: boolean) =>
+      affinityOf({ kind, cosine: 0.9 }, { ofQuestion: undefined, isOfSeveral, fit });
+    expect(affinity("chunk", false)).toBeNull();
+    expect(affinity("chunk", true)).toBe(affinity("memory", false));
+    expect(affinity("memory", false)).toBeGreaterThan(0);
   });
 
   test("nearer memories are more similar up to a cosine of 1", () => {
