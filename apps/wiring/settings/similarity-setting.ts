@@ -3,9 +3,9 @@ import { z } from "zod";
 
 const NUMBER = String.raw`-?[\d.]+`;
 const OF_MEMORIES = `:(?<ofMemories>${NUMBER}):(?<slopeOfMemories>${NUMBER})`;
-const COMPARABLE = `:(?<strangersOfMemories>${NUMBER})(:(?<ofSeveral>${NUMBER}))?`;
+const BY_COSINE = `:(?<strangersOfMemories>${NUMBER})(:(?<ofSeveral>${NUMBER}))?`;
 const ITEM = new RegExp(
-  String.raw`^(?<model>\S+)=(?<strangers>${NUMBER}):(?<answering>${NUMBER}):(?<slope>${NUMBER})(${OF_MEMORIES}(${COMPARABLE})?)?$`,
+  String.raw`^(?<model>\S+)=(?<strangers>${NUMBER}):(?<answering>${NUMBER}):(?<slope>${NUMBER})(${OF_MEMORIES}(${BY_COSINE})?)?$`,
 );
 
 const answering = z.coerce.number().min(0).max(1);
@@ -31,8 +31,9 @@ const fit = z
   });
 
 /**
- * `model=strangers:answering:slope`, or with `:answering:slope` of memories after it, then `:strangers` of
- * memories and `:answering` of chunks of several messages; comma-separated, as `npm run eval -- calibrate` prints it; by the model's id.
+ * `model=strangers:answering:slope`, or with `:answering:slope` of memories after it, then `:strangers` of memories and
+ * `:answering` of chunks of several messages. Comma-separated, as `npm run eval -- calibrate` prints it; by the model's
+ * id.
  */
 export const similarityFits = z
   .string()

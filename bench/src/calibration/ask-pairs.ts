@@ -2,7 +2,7 @@ import { readOnlyFact } from "@loci/language/facts";
 import { askedSlotTerms, memoryTerms } from "@loci/language/vocabulary";
 import { queryTerms } from "@loci/language/words";
 import type { Candidate, IndexResult } from "@loci/ranking/candidates";
-import { compareVectors, hubness, STRANGER_MEMORIES, STRANGER_QUESTIONS } from "@loci/ranking/vectors";
+import { compareVectors, hubness, STRANGER_MEMORIES, STRANGER_QUESTIONS, type Strangers } from "@loci/ranking/vectors";
 import { weighSlots } from "@loci/ranking/words";
 import type { EmbeddingModel } from "../product/product-parts.js";
 import type { Half, PairQuestion, PairTag } from "./read-pairs.js";
@@ -27,18 +27,28 @@ export interface Asked {
   conversations: AskedPair[];
 }
 
-/** The texts of a tag are one of these, and an index has them accordingly. */
-type Shape = keyof Asked;
-
 /** As a chunk of a transcript of short messages has. */
 const MESSAGES_IN_CHUNK = 4;
 
 /** Embeds all texts and asks every question of its own tag alone. */
 export async function askPairs(tags: PairTag[], model: EmbeddingModel): Promise<Asked> {
-  return {
-    memories: await askTags(tags, { model, shape: "memories" }),
-    conversations: await askTags(tags.map(asConversation), { model, shape: "conversations" }),
+  const asked: Asked = { memories: [], conversations: [] };
+  const strangers: Strangers = {
+    memories: await model.embed([...STRANGER_MEMORIES], "passage"),
+    questions: await model.embed([...STRANGER_QUESTIONS], "query"),
   };
+  for (const tag of tags) {
+    const questions = await model.embed(
+      tag.questions.map(({ text }) => text),
+      "query",
+    );
+    const conversation = asConversation(tag);
+    const memories = await model.embed(tag.memories, "passage");
+    const chunks = await model.embed(conversation.memories, "passage");
+    asked.memories.push(...askTag(tag, { kind: "memory", texts: memories, questions, strangers }));
+    asked.conversations.push(...askTag(conversation, { kind: "chunk", texts: chunks, questions, strangers }));
+  }
+  return asked;
 }
 
 /** The questions of one half of the tags. */
@@ -47,51 +57,45 @@ export function halfOf({ memories, conversations }: Asked, wanted: Half): Asked 
   return { memories: own(memories), conversations: own(conversations) };
 }
 
-async function askTags(
-  tags: PairTag[],
-  { model, shape }: { model: EmbeddingModel; shape: Shape },
-): Promise<AskedPair[]> {
-  const asked: AskedPair[] = [];
-  const kind = kindOf(shape);
-  const strangerMemories = await model.embed([...STRANGER_MEMORIES], "passage");
-  const strangers = await model.embed([...STRANGER_QUESTIONS], "query");
-  for (const tag of tags) {
-    const vectors = await model.embed(tag.memories, "passage");
-    const members = vectors.map((vector) => ({ kind, vector }));
-    const facts = tag.memories.map((text) => readOnlyFact(text, WRITTEN_AT));
-    const fields = tag.memories.map((text, at) => memoryTerms({ text, slot: facts[at]?.slot ?? null }));
-    const subjects = facts.map((fact) => fact?.subject ?? null);
-    const questions = tag.questions.map(({ text }) => text);
-    for (const [index, vector] of (await model.embed(questions, "query")).entries()) {
-      const question = tag.questions[index];
-      if (question === undefined) continue;
-      const terms = [...queryTerms(question.text), ...askedSlotTerms(question.text)];
-      const own = fields.map(({ length, frequencies }) => ({
-        length,
-        frequencies: terms.map((term) => frequencies.get(term) ?? 0),
-      }));
-      const likeness = compareVectors({ values: vector, strangers }, members);
-      asked.push({
-        language: tag.language,
-        half: tag.half,
-        kind: question.kind,
-        question: question.text,
-        terms,
-        hubness: hubness(vector, strangerMemories),
-        answer: question.answer === null ? null : idOf(question.answer),
-        result: weighSlots(
-          resultOf(
-            own.map((field, at) =>
-              candidateOf(idOf(at), { shape, own: field, speaker: subjects[at] ?? null, ...likeness[at] }),
-            ),
-            shape,
-          ),
-          { question: question.text, terms },
-        ),
-      });
-    }
-  }
-  return asked;
+type Kind = "memory" | "chunk";
+
+interface TagVectors {
+  /** The kind of the texts in the index. */
+  kind: Kind;
+  /** Parallel to the memories of the tag, as `questions` is to its questions. */
+  texts: Float32Array[];
+  questions: Float32Array[];
+  strangers: Strangers;
+}
+
+function askTag(tag: PairTag, { kind, texts, questions, strangers }: TagVectors): AskedPair[] {
+  const members = texts.map((vector) => ({ kind, vector }));
+  const facts = tag.memories.map((text) => readOnlyFact(text, WRITTEN_AT));
+  const fields = tag.memories.map((text, at) => memoryTerms({ text, slot: facts[at]?.slot ?? null }));
+  const subjects = facts.map((fact) => fact?.subject ?? null);
+  return tag.questions.flatMap((question, index) => {
+    const vector = questions[index];
+    if (vector === undefined) return [];
+    const terms = [...queryTerms(question.text), ...askedSlotTerms(question.text)];
+    const own = fields.map(({ length, frequencies }) => ({
+      length,
+      frequencies: terms.map((term) => frequencies.get(term) ?? 0),
+    }));
+    const likeness = compareVectors({ values: vector, strangers: strangers.questions }, members);
+    const candidates = own.map((field, at) =>
+      candidateOf(idOf(at), { kind, own: field, speaker: subjects[at] ?? null, ...likeness[at] }),
+    );
+    return {
+      language: tag.language,
+      half: tag.half,
+      kind: question.kind,
+      question: question.text,
+      terms,
+      hubness: hubness(vector, strangers.memories),
+      answer: question.answer === null ? null : idOf(question.answer),
+      result: weighSlots(resultOf(candidates, kind), { question: question.text, terms }),
+    };
+  });
 }
 
 /** The memories of the tag as messages of one person. A chunk answers what one of its messages answers. */
@@ -112,12 +116,8 @@ function idOf(place: number): string {
   return String(place).padStart(4, "0");
 }
 
-function kindOf(shape: Shape) {
-  return shape === "memories" ? ("memory" as const) : ("chunk" as const);
-}
-
 interface Figures {
-  shape: Shape;
+  kind: Kind;
   own: { length: number; frequencies: number[] };
   /** As of a memory that a client writes. */
   speaker: string | null;
@@ -126,25 +126,25 @@ interface Figures {
   hubness?: number;
 }
 
-function candidateOf(id: string, { shape, own, speaker, cosine, centrality, ...likeness }: Figures): Candidate {
+function candidateOf(id: string, { kind, own, speaker, cosine, centrality, ...likeness }: Figures): Candidate {
   return {
     id,
-    kind: kindOf(shape),
+    kind,
     documentId: null,
     otherDocumentIds: [],
     isUnreviewed: false,
     // A chunk of several messages has no speaker, and the words around it in a field of their own.
-    speaker: shape === "memories" ? speaker : null,
+    speaker: kind === "memory" ? speaker : null,
     position: null,
     time: null,
-    fields: shape === "conversations" ? { own, context: own } : { own },
+    fields: kind === "chunk" ? { own, context: own } : { own },
     cosine: cosine ?? null,
     centrality: centrality ?? null,
     ...likeness,
   };
 }
 
-function resultOf(candidates: Candidate[], shape: Shape): IndexResult {
+function resultOf(candidates: Candidate[], kind: Kind): IndexResult {
   const fields = candidates.flatMap(({ fields }) => fields.own ?? []);
   const own = {
     items: fields.length,
@@ -153,5 +153,5 @@ function resultOf(candidates: Candidate[], shape: Shape): IndexResult {
       (_, term) => fields.filter(({ frequencies }) => (frequencies[term] ?? 0) > 0).length,
     ),
   };
-  return { candidates, statistics: { [kindOf(shape)]: shape === "conversations" ? { own, context: own } : { own } } };
+  return { candidates, statistics: { [kind]: kind === "chunk" ? { own, context: own } : { own } } };
 }
