@@ -16,6 +16,7 @@ import {
 /** From the wire contract. */
 export const MAX_HITS = 100;
 const MAX_IF_NONE = 10;
+const QUOTATIONS = "With both, the chunk that holds a quotation takes its place, unless `collapse` is true.";
 
 @InputType()
 class SearchScopeInput extends QueryScopeInput {
@@ -61,7 +62,7 @@ class SearchScopeInput extends QueryScopeInput {
 
 @InputType({ description: "A search over memories and chunks." })
 export class SearchInput extends SearchScopeInput {
-  @Field(() => SearchMode, { defaultValue: "hybrid", description: MODE })
+  @Field(() => SearchMode, { defaultValue: "hybrid", description: `${MODE} ${QUOTATIONS}` })
   mode!: "memories" | "hybrid" | "chunks";
 
   @Field(() => Float, { nullable: true, description: "The minimum similarity of a hit, 0 to 1. Default: 0.6." })

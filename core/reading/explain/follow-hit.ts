@@ -1,6 +1,7 @@
 import { removeNearDuplicates } from "@loci/ranking/duplicates";
 import type { JudgedHit } from "../search/asked/thresholds.js";
 import { explainHits } from "../search/explanation.js";
+import { isReadFrom } from "../search/hits/is-read-from.js";
 import { type SearchHit, textOfHit } from "../search/hits/search-hit.js";
 import type { SearchStages } from "../search/stages.js";
 import { type Miss, missOf } from "./miss.js";
@@ -12,7 +13,10 @@ export function followHits(stages: SearchStages, ids: Set<string>): Miss[] {
     const { id, similarity, score } = judged.hit;
     if (!ids.has(id)) return [];
     const facts = { itemId: id, similarity, score, explanation: explain(id), warnings: stages.warnings };
-    return [{ ...(fallenBelow(stages, judged) ?? placeAmong(stages, id)), ...facts }];
+    // A chunk below the threshold is shown in place of a quotation from it.
+    const isShown = stages.distinct.some((hit) => hit.id === id);
+    const outcome = (isShown ? null : fallenBelow(stages, judged)) ?? placeAmong(stages, id);
+    return [{ ...outcome, ...facts }];
   });
 }
 
@@ -28,11 +32,13 @@ function fallenBelow({ asked: { thresholds } }: SearchStages, { hit, verdict }: 
 
 function placeAmong({ asked: { limit }, loaded, distinct, refined, depth }: SearchStages, id: string): Miss {
   const isThis = (hit: SearchHit) => hit.id === id;
-  const own = loaded.find(isThis);
+  const own = [...distinct, ...loaded].find(isThis);
   if (!own) return missOf("not_indexed", "The index still knows it, but it has changed since");
   if (!distinct.includes(own)) {
-    const better = distinct.filter((hit) => hit.kind === own.kind && loaded.indexOf(hit) < loaded.indexOf(own));
-    const twin = better.find((hit) => removeNearDuplicates([hit, own], textOfHit).length === 1);
+    const alike = distinct.filter((hit) => hit.kind === own.kind);
+    const twin =
+      alike.find((hit) => removeNearDuplicates([hit, own], textOfHit).length === 1) ??
+      distinct.find((hit) => isReadFrom(own, hit));
     return missOf("near_duplicate", "A better hit says the same", twin ? { duplicateOf: twin.id } : {});
   }
   const rank = [...refined, ...distinct.slice(depth)].findIndex(isThis) + 1;

@@ -1,5 +1,5 @@
 import { BadInputError, NotFoundError } from "@loci/errors";
-import { fuseRankings } from "@loci/ranking/hits";
+import { fuseRankings, type RankedHit } from "@loci/ranking/hits";
 import type { DocumentRepository } from "#core/document/document.repository.js";
 import type { Database } from "#core/kernel/database.js";
 import { requireReadableTags } from "#core/kernel/permission.js";
@@ -86,6 +86,7 @@ export class SearchPipeline {
       isShown: moment ? null : (memory: Memory) => mayBeHit(memory, seen),
       terms: includeForgotten ? null : termsOfWordings(stages),
       areDistinct,
+      holders: showsQuotationsInChunks(asked) ? chunksAmong(ranked) : new Map(),
     });
     return { ...stages, judged, ...rows };
   }
@@ -122,6 +123,16 @@ export class SearchPipeline {
     if (!document) throw new NotFoundError("Document not found");
     return { tags, documentId: document.id, filepath, endUserId, filter };
   }
+}
+
+/** A chunk is as similar as the quotation in whose place it stands, so a higher threshold of chunks is not for it. */
+function showsQuotationsInChunks({ areDistinct, collapse, thresholds }: AskedSearch): boolean {
+  return areDistinct && !collapse && thresholds.chunk <= thresholds.memory;
+}
+
+/** None where memories alone were searched. */
+function chunksAmong(ranked: RankedHit[]): Map<string, RankedHit> {
+  return new Map(ranked.flatMap((hit) => (hit.kind === "chunk" ? [[hit.id, hit]] : [])));
 }
 
 function areSmall({ wordings: [{ result }] }: RankedStages): boolean {

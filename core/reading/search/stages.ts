@@ -31,6 +31,7 @@ export interface AskedSearch
     | "rewriteQuery"
     | "rerank"
     | "bestIfNone"
+    | "collapse"
   > {
   kinds: IndexedKind[];
   /** Null: now. */

@@ -119,7 +119,8 @@ const includeShape = z.preprocess(
 /** `chunks` is the newer name of `documents`. */
 export const searchModeShape = enumOf(["memories", "hybrid", "documents", "chunks"]).meta({
   description:
-    "The kinds of results: memories, chunks, or both with `hybrid`. `documents` is an older word for `chunks`.",
+    "The kinds of results: memories, chunks, or both with `hybrid`, where the chunk that holds a quotation takes its place. " +
+    "`documents` is an older word for `chunks`.",
 });
 
 export const endUserField = z
