@@ -1,7 +1,7 @@
 """Collects questions and texts that have nothing to do with memories, and are to be told apart as before: bank.json.
 
 `pairs`: a short text that asks, a longer one that answers it, and `text` or `code`. Texts are descriptions of Debian's packages and
-manuals in many languages, and this project's documents. Code is described by its own comments.
+manuals in many languages, this project's documents, and the paragraphs of texts/*.txt. Code is described by its own comments.
 """
 import ast
 import bz2
@@ -16,7 +16,7 @@ import sysconfig
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..')
 LANGUAGES = 'cs da de es fi fr hu it ja ko nl pl pt_BR ru sv tr uk zh_CN zh_TW'.split()
-OF_A_LANGUAGE, DESCRIPTIONS_OF_A_LANGUAGE, ENGLISH_DESCRIPTIONS, ENGLISH, SOURCES, CODE = 40, 90, 2200, 350, 200, 1300
+OF_A_LANGUAGE, DESCRIPTIONS_OF_A_LANGUAGE, ENGLISH_DESCRIPTIONS, ENGLISH, OF_A_FILE, SOURCES, CODE = 40, 90, 2200, 350, 1700, 200, 1300
 DESCRIBED = re.compile(r'/\*\*\s*(.*?)\*/\s*(export .*?)(?=\n\n|\n/\*\*|\Z)', re.S)
 CJK = ('zh', 'ja', 'ko')
 OPENERS = {'gz': gzip.open, 'xz': lzma.open, 'bz2': bz2.open}
@@ -27,6 +27,7 @@ def main():
     texts = [text for language in LANGUAGES for text in manuals(language)[:OF_A_LANGUAGE]]
     documents = glob.glob(f'{ROOT}/docs/**/*.md', recursive=True) + glob.glob('/usr/share/doc/*/README*')
     texts += shuffled(paragraph for path in documents for paragraph in paragraphs(read(path)))[:ENGLISH]
+    texts += [text for path in sorted(glob.glob('texts/*.txt')) for text in shuffled(paragraphs(read(path)))[:OF_A_FILE]]
     pairs = [[part_of(text), text, 'text'] for text in texts]
     for path in sorted(glob.glob('descriptions/Translation-*')):
         many = ENGLISH_DESCRIPTIONS if '-en' in path else DESCRIPTIONS_OF_A_LANGUAGE
@@ -35,6 +36,8 @@ def main():
     pairs += [[part_of(piece), piece, 'code'] for piece in pieces_of_code]
     pairs += [[*pair, 'code'] for pair in shuffled(pair for path in sources() for pair in described(read(path)))[:CODE]]
     pairs += [[*pair, 'code'] for pair in shuffled(python_functions())[:CODE]]
+    if os.path.exists('bank.pt'):
+        os.remove('bank.pt')
     with open('bank.json', 'w') as file:
         json.dump({'pairs': pairs}, file, ensure_ascii=False)
     print(f'{len(pairs)} pairs, {sum(kind == "code" for *_, kind in pairs)} of code')
@@ -84,7 +87,7 @@ def plain(page):
 
 def paragraphs(text):
     joined = (re.sub(r'\s+', ' ', part).strip() for part in re.split(r'\n\s*\n', text))
-    return [part[:700] for part in joined if len(part) > 120]
+    return [part[:900] for part in joined if len(part) > 120]
 
 
 def sources():

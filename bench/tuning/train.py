@@ -1,6 +1,7 @@
 """Trains the adaptation of multilingual-e5-small on questions about memories; see README.md."""
 import argparse
 import json
+import os
 import random
 import time
 
@@ -142,10 +143,14 @@ class Kept:
             self.pairs = json.load(file)['pairs']
         self.counts = {'text': options.texts, 'code': options.code}
         self.places = {kind: [at for at, pair in enumerate(self.pairs) if pair[2] == kind] for kind in self.counts}
-        published = Encoder(options.weights, options.tokenizer)
-        with torch.no_grad():
-            self.of_queries = published.embed([query for query, _, _ in self.pairs], 'query')
-            self.of_passages = published.embed([passage for _, passage, _ in self.pairs], 'passage')
+        if not os.path.exists('bank.pt'):
+            torch.save(self.vectors(Encoder(options.weights, options.tokenizer)), 'bank.pt')
+        self.of_queries, self.of_passages = torch.load('bank.pt')
+
+    @torch.no_grad()
+    def vectors(self, published):
+        return (published.embed([query for query, _, _ in self.pairs], 'query'),
+                published.embed([passage for _, passage, _ in self.pairs], 'passage'))
 
     def sample(self):
         """Texts first, then code."""

@@ -73,11 +73,11 @@ export const LOCAL_MODELS: Record<LocalModelName, CatalogModel> = {
     ...MULTILINGUAL_E5_SMALL,
     adaptation: {
       file: "loci-e5-small.safetensors",
-      sha256: "e4ce6b8143bd76a98378140609ae400248c5e0ed66bc6df700d175a9627104fc",
+      sha256: "17800d7afcaf3466649dd70166a12e57def07780e03c721a42f502036455d6fb",
     },
     written: {
       ...MULTILINGUAL_E5_SMALL.written,
-      "model.onnx": "6a41b595d2da9389d42578f6de84ccfc126661eac79861cb4dbbddd001b6e872",
+      "model.onnx": "0c93945b8a3ec8af64ec331cbb28a74d928370f673bb83ea3876e62a257b8bb7",
     },
   },
   "multilingual-e5-small": MULTILINGUAL_E5_SMALL,
