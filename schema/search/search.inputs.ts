@@ -16,7 +16,9 @@ import {
 /** From the wire contract. */
 export const MAX_HITS = 100;
 const MAX_IF_NONE = 10;
-const QUOTATIONS = "With both, the chunk that holds a quotation takes its place, unless `collapse` is true.";
+const QUOTATIONS =
+  "With both, a chunk that was found takes the place of quotations from it, unless `collapse` is true or chunks or documents " +
+  "have a higher threshold.";
 
 @InputType()
 class SearchScopeInput extends QueryScopeInput {
@@ -134,7 +136,7 @@ export class SearchItemRef {
 
 @InputType({ description: "A search, and an item that its results lack." })
 export class ExplainMissInput {
-  @Field(() => SearchInput, { description: "The search. `collapse` has no effect here." })
+  @Field(() => SearchInput, { description: "The search. `collapse` leaves out no chunks here." })
   @ValidateNested()
   search!: SearchInput;
 

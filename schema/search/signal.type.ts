@@ -30,7 +30,7 @@ export const SignalEnum = registerValues<Signal>("Signal", {
     contrast: "The cosine without what candidates and unrelated texts have in common. Null without a vector.",
     affinity:
       "The cosine without what brings the query and the memory near to unrelated texts. " +
-      "`loci-e5-small` takes nothing but their usual cosine from it, for chunks of several messages too. " +
+      "With `loci-e5-small` only the usual cosine of unrelated texts is taken, for chunks of several messages too. " +
       "Null for other chunks, without a vector, and for models that are not fitted for it.",
   },
 });

@@ -1,7 +1,7 @@
 import { removeNearDuplicates } from "@loci/ranking/duplicates";
 import type { JudgedHit } from "../search/asked/thresholds.js";
 import { explainHits } from "../search/explanation.js";
-import { isReadFrom } from "../search/hits/is-read-from.js";
+import { isReadFrom } from "../search/hits/collapse-hits.js";
 import { type SearchHit, textOfHit } from "../search/hits/search-hit.js";
 import type { SearchStages } from "../search/stages.js";
 import { type Miss, missOf } from "./miss.js";
@@ -10,13 +10,14 @@ import { type Miss, missOf } from "./miss.js";
 export function followHits(stages: SearchStages, ids: Set<string>): Miss[] {
   const explain = explainHits(stages);
   return stages.judged.flatMap((judged) => {
-    const { id, similarity, score } = judged.hit;
+    const { id } = judged.hit;
     if (!ids.has(id)) return [];
-    const facts = { itemId: id, similarity, score, explanation: explain(id), warnings: stages.warnings };
     // A chunk below the threshold is shown in place of a quotation from it.
-    const isShown = stages.distinct.some((hit) => hit.id === id);
-    const outcome = (isShown ? null : fallenBelow(stages, judged)) ?? placeAmong(stages, id);
-    return [{ ...outcome, ...facts }];
+    const shown = stages.distinct.find((hit) => hit.id === id);
+    const { similarity, score } = shown ?? judged.hit;
+    const explanation = explain(shown?.rankedId ?? id);
+    const outcome = (shown ? null : fallenBelow(stages, judged)) ?? placeAmong(stages, id);
+    return [{ ...outcome, itemId: id, similarity, score, explanation, warnings: stages.warnings }];
   });
 }
 
@@ -35,9 +36,9 @@ function placeAmong({ asked: { limit }, loaded, distinct, refined, depth }: Sear
   const own = [...distinct, ...loaded].find(isThis);
   if (!own) return missOf("not_indexed", "The index still knows it, but it has changed since");
   if (!distinct.includes(own)) {
-    const alike = distinct.filter((hit) => hit.kind === own.kind);
+    const better = distinct.filter((hit) => hit.kind === own.kind && loaded.indexOf(hit) < loaded.indexOf(own));
     const twin =
-      alike.find((hit) => removeNearDuplicates([hit, own], textOfHit).length === 1) ??
+      better.find((hit) => removeNearDuplicates([hit, own], textOfHit).length === 1) ??
       distinct.find((hit) => isReadFrom(own, hit));
     return missOf("near_duplicate", "A better hit says the same", twin ? { duplicateOf: twin.id } : {});
   }

@@ -86,7 +86,7 @@ export class SearchPipeline {
       isShown: moment ? null : (memory: Memory) => mayBeHit(memory, seen),
       terms: includeForgotten ? null : termsOfWordings(stages),
       areDistinct,
-      holders: showsQuotationsInChunks(asked) ? chunksAmong(ranked) : new Map(),
+      chunksForQuotations: showsQuotationsInChunks(asked) ? chunksAmong(ranked) : new Map(),
     });
     return { ...stages, judged, ...rows };
   }
@@ -125,9 +125,10 @@ export class SearchPipeline {
   }
 }
 
-/** A chunk is as similar as the quotation in whose place it stands, so a higher threshold of chunks is not for it. */
+/** A chunk is as similar as the quotation in whose place it stands: that has to be enough for a chunk of a document. */
 function showsQuotationsInChunks({ areDistinct, collapse, thresholds }: AskedSearch): boolean {
-  return areDistinct && !collapse && thresholds.chunk <= thresholds.memory;
+  const { memory, chunk, document } = thresholds;
+  return areDistinct && !collapse && Math.max(chunk, document) <= memory;
 }
 
 /** None where memories alone were searched. */

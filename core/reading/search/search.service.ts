@@ -96,7 +96,7 @@ export class SearchService {
       : related;
     const explain = input.explain ? explainHits(stages) : () => null;
     return {
-      hits: hits.map((hit) => ({ ...hit, explanation: explain(hit.id) })),
+      hits: hits.map((hit) => ({ ...hit, explanation: explain(hit.rankedId) })),
       aggregated,
       explanation: input.explain ? explainSearch(ranked) : null,
       countMatches: () => pipeline.countMatches(principal, ranked),
@@ -104,7 +104,10 @@ export class SearchService {
       warnings: [
         ...stages.warnings,
         ...warnings,
-        ...warnOfThreshold(stages.judged, { shown: stages.distinct.length, limit: input.limit }),
+        ...warnOfThreshold(stages.judged, {
+          shownIds: new Set(stages.distinct.map(({ id }) => id)),
+          limit: input.limit,
+        }),
       ],
     };
   }

@@ -81,7 +81,7 @@ export interface LoadedStages extends RankedStages {
   judged: JudgedHit[];
   /** Passing hits with their rows, as far as they may be shown and were needed. */
   loaded: SearchHit[];
-  /** Those among them that repeat no better one. */
+  /** Those among them that repeat no better one, and chunks in place of quotations. */
   distinct: SearchHit[];
 }
 

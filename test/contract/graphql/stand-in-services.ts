@@ -66,7 +66,7 @@ export function standInServices(): StandIn {
         aggregated: [],
         hits: Array.from({ length: limit }, (_, index) => ({
           ...{ kind: "memory" as const, id: `memory${index}`, similarity: 0.9, score: 1, related: null },
-          ...{ explanation: null, beside: [], isMasked: false },
+          ...{ explanation: null, beside: [], isMasked: false, rankedId: `memory${index}` },
           ...{ memory: memory(`memory${index}`), chunk: null, document: null, documentIds: [`document${index}`] },
           ...{ sources: [], sourceChunk: null },
           signals: { ...{ lexical: 1, own: 1, context: null, title: null, document: null }, ...restOfSignals },

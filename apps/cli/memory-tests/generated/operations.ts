@@ -108,7 +108,7 @@ export type DocumentStatus =
 export type ExplainMissInput = {
   /** The item that is missing. */
   item: SearchItemRef;
-  /** The search. `collapse` has no effect here. */
+  /** The search. `collapse` leaves out no chunks here. */
   search: SearchInput;
 };
 
@@ -236,7 +236,7 @@ export type SearchInput = {
   includeRelated?: boolean;
   /** Memories: Uses only what had been recorded by this time, including memories forgotten since. Default: all that is recorded. Chunks: only those that had come in by then. */
   knownAt?: string | null | undefined;
-  /** Whether memories, chunks or both are searched. With both, the chunk that holds a quotation takes its place, unless `collapse` is true. */
+  /** Whether memories, chunks or both are searched. With both, a chunk that was found takes the place of quotations from it, unless `collapse` is true or chunks or documents have a higher threshold. */
   mode?: SearchMode;
   /** The words to search for, 1 to 10,000 characters. Results that contain words in quotes ("so", “so”, «so») come first. */
   query: string;

@@ -777,7 +777,7 @@ export type SearchInput = {
   includeRelated?: boolean;
   /** Memories: Uses only what had been recorded by this time, including memories forgotten since. Default: all that is recorded. Chunks: only those that had come in by then. */
   knownAt?: string | null | undefined;
-  /** Whether memories, chunks or both are searched. With both, the chunk that holds a quotation takes its place, unless `collapse` is true. */
+  /** Whether memories, chunks or both are searched. With both, a chunk that was found takes the place of quotations from it, unless `collapse` is true or chunks or documents have a higher threshold. */
   mode?: SearchMode;
   /** The words to search for, 1 to 10,000 characters. Results that contain words in quotes ("so", “so”, «so») come first. */
   query: string;
@@ -818,7 +818,7 @@ export type SearchedKind =
 
 /** A figure of a hit, from which the ranking computes its score. The figures follow the ranking: with another way of ranking, figures may be added, and others deprecated and removed. */
 export type Signal =
-  /** The cosine without what brings the query and the memory near to unrelated texts. `loci-e5-small` takes nothing but their usual cosine from it, for chunks of several messages too. Null for other chunks, without a vector, and for models that are not fitted for it. */
+  /** The cosine without what brings the query and the memory near to unrelated texts. With `loci-e5-small` only the usual cosine of unrelated texts is taken, for chunks of several messages too. Null for other chunks, without a vector, and for models that are not fitted for it. */
   | 'AFFINITY'
   /** How well the better of the two neighbouring chunks matches, 0 to 1. It is 0 for memories. */
   | 'BESIDE'

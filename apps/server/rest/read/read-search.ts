@@ -119,7 +119,7 @@ const includeShape = z.preprocess(
 /** `chunks` is the newer name of `documents`. */
 export const searchModeShape = enumOf(["memories", "hybrid", "documents", "chunks"]).meta({
   description:
-    "The kinds of results: memories, chunks, or both with `hybrid`, where the chunk that holds a quotation takes its place. " +
+    "The kinds of results: memories, chunks, or both with `hybrid`, where a chunk takes the place of quotations from it. " +
     "`documents` is an older word for `chunks`.",
 });
 

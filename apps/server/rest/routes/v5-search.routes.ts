@@ -18,10 +18,10 @@ export function v5SearchRoutes(operations: Operations): Route[] {
 
 const searchShape = z.strictObject({
   query: queryFields.q,
-  searchMode: z
-    .enum(["hybrid", "memories", "chunks"])
-    .nullish()
-    .meta({ description: "The kinds of results.", default: "hybrid" }),
+  searchMode: z.enum(["hybrid", "memories", "chunks"]).nullish().meta({
+    description: "The kinds of results. With `hybrid` a chunk takes the place of quotations from it.",
+    default: "hybrid",
+  }),
   limit: limitField,
   threshold: thresholdField,
   filter: filterField,

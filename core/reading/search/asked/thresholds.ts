@@ -42,9 +42,14 @@ export function judgeByThresholds(ranked: RankedHit[], { thresholds, bestIfNone 
 }
 
 /** Tells about the hits below the threshold where there was room for more. */
-export function warnOfThreshold(judged: JudgedHit[], { shown, limit }: { shown: number; limit: number }): string[] {
-  const below = judged.filter(({ verdict }) => verdict === "below_threshold").map(({ hit }) => hit.similarity);
-  if (shown >= limit || below.length === 0) return [];
+export function warnOfThreshold(
+  judged: JudgedHit[],
+  { shownIds, limit }: { shownIds: ReadonlySet<string>; limit: number },
+): string[] {
+  const below = judged
+    .filter(({ hit, verdict }) => verdict === "below_threshold" && !shownIds.has(hit.id))
+    .map(({ hit }) => hit.similarity);
+  if (shownIds.size >= limit || below.length === 0) return [];
   const hits = below.length === 1 ? "1 hit lies" : `${below.length} hits lie`;
   return [`${hits} below the threshold, the best with a similarity of ${Math.max(...below).toFixed(2)}`];
 }

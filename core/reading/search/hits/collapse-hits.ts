@@ -1,4 +1,4 @@
-import { isReadFrom } from "./is-read-from.js";
+import { overlaps } from "#core/chunk/overlaps.js";
 import type { SearchHit } from "./search-hit.js";
 
 /**
@@ -21,4 +21,14 @@ export function collapseHits(hits: SearchHit[], limit: number): SearchHit[] {
     ...hit,
     sourceChunk: sources.find((source) => isReadFrom(hit, source))?.chunk ?? null,
   }));
+}
+
+/** Whether the first hit is a memory, and the second a chunk that holds words that it was read from. */
+export function isReadFrom({ sources }: SearchHit, { chunk }: SearchHit): boolean {
+  return (
+    chunk !== null &&
+    sources.some(
+      (source) => source.origin === "document" && source.sourceId === chunk.documentId && overlaps(chunk, source),
+    )
+  );
 }

@@ -36,11 +36,11 @@ export async function loadHits(
   while (start < ranked.length && distinct.length < limit) {
     const slice = ranked.slice(start, start + Math.max(limit - distinct.length, LEAST_AT_A_TIME));
     start += slice.length;
-    const { hits, inChunks } = await database.inTenant(principal, (repositories) =>
+    const { hits, withQuotationsInChunks } = await database.inTenant(principal, (repositories) =>
       loadSlice(repositories, principal, { slice, wanted, fingerprintOf }),
     );
     loaded.push(...hits);
-    distinct = areDistinct ? distinctHits([...distinct, ...inChunks], fingerprintOf) : loaded;
+    distinct = areDistinct ? distinctHits([...distinct, ...withQuotationsInChunks], fingerprintOf) : loaded;
   }
   return { loaded, distinct: distinct.slice(0, limit) };
 }
@@ -50,11 +50,11 @@ export async function loadHits(
  * both stay: they are different answers.
  */
 function distinctHits(hits: SearchHit[], fingerprintOf: (text: string) => Fingerprint): SearchHit[] {
-  const shown = new Set<string>();
+  // A chunk that stands in place of quotations comes several times.
+  const first = new Set(new Map(hits.toReversed().map((hit) => [hit.id, hit])).values());
   const kept = new Set(
     (["memory", "chunk"] as const).flatMap((kind) => {
-      // A chunk that stands in place of quotations comes several times.
-      const alike = hits.filter((hit) => hit.kind === kind && !shown.has(hit.id) && shown.add(hit.id));
+      const alike = hits.filter((hit) => hit.kind === kind && first.has(hit));
       return [...eachDistinct(alike, (hit) => fingerprintOf(textOfHit(hit)))];
     }),
   );

@@ -1,6 +1,6 @@
 import { setImmediate as soon } from "node:timers/promises";
 import type { RankedHit } from "@loci/ranking/hits";
-import type { ChunkRepository, DocumentChunk } from "#core/chunk/chunk.repository.js";
+import type { ChunkRepository } from "#core/chunk/chunk.repository.js";
 import type { HiddenWordsRepository } from "#core/chunk/hidden-words.repository.js";
 import { maskDocuments } from "#core/chunk/mask-chunks.js";
 import type { DocumentRepository } from "#core/document/document.repository.js";
@@ -12,8 +12,8 @@ import { documentIdsOf, type MemorySource } from "#core/memory/memory-source.ent
 import type { Moment } from "#core/memory/moment.js";
 import { itemOfDocument, itemOfMemory } from "../../index/entries/scoped-item.js";
 import { narrowedBy, needsSources, type SearchScope, wasThere } from "../asked/scope.js";
-import { isReadFrom } from "./is-read-from.js";
 import { asWritten, isFoundByTheRest } from "./masked-hits.js";
+import { chunksOfQuotations, showQuotationsInChunks } from "./quotations-in-chunks.js";
 import type { SearchHit } from "./search-hit.js";
 
 export interface SliceRepositories {
@@ -41,10 +41,10 @@ export interface WantedRows {
   /** Leaves out what says the same as a better hit. */
   areDistinct: boolean;
   /**
-   * The chunks that may stand in place of a quotation from them, by their ids: ranked ones, also below the thresholds.
-   * Empty: quotations stand for themselves.
+   * The chunks that may stand in place of a quotation, by their ids: ranked ones, also below the thresholds. Empty:
+   * quotations stand for themselves.
    */
-  holders: ReadonlyMap<string, RankedHit>;
+  chunksForQuotations: ReadonlyMap<string, RankedHit>;
 }
 
 interface Slice {
@@ -56,11 +56,8 @@ interface Slice {
 export interface LoadedSlice {
   /** The hits of the slice that may be shown. */
   hits: SearchHit[];
-  /**
-   * The same, with a chunk in place of each quotation from it, as similar as the quotation is. The chunk has the quoted
-   * words, and those around them, which tell what they are about.
-   */
-  inChunks: SearchHit[];
+  /** The same, with chunks in place of quotations. */
+  withQuotationsInChunks: SearchHit[];
 }
 
 /** Reads the rows of ranked hits. */
@@ -74,8 +71,10 @@ export async function loadSlice(
   const memories = memoryIds.length > 0 ? await repositories.memories.listByIds(memoryIds) : [];
   const sources = memoryIds.length > 0 ? await repositories.memories.sourcesOf(memoryIds) : [];
   const sourcesOf = Map.groupBy(sources, ({ memoryId }) => memoryId);
-  const holders = await findHolders(repositories, { memories, sourcesOf, wanted });
-  const found = await repositories.chunks.listLiveByIds([...new Set([...idsOf("chunk"), ...holders])]);
+  const { chunksForQuotations: ranked } = wanted;
+  const holders = await chunksOfQuotations(repositories.chunks, { memories, sourcesOf, ranked });
+  const own = await repositories.chunks.listLiveByIds(idsOf("chunk"));
+  const found = [...new Map([...own, ...holders].map((chunk) => [chunk.id, chunk])).values()];
   const [heads] = await Promise.all([
     repositories.documents.listHeads([...new Set(found.map((chunk) => chunk.documentId))]),
     // Most of the work on a hundred hits, while the database answers.
@@ -109,49 +108,18 @@ export async function loadSlice(
   };
 
   const hits = slice.flatMap((hit) => (hit.kind === "memory" ? memoryHit(hit) : chunkHit(hit)));
-  const shownHolders = holders.flatMap((id) => {
-    const ranked = wanted.holders.get(id);
-    return ranked ? chunkHit(ranked) : [];
+  const shownHolders = holders.flatMap(({ id }) => {
+    const hit = ranked.get(id);
+    return hit ? chunkHit(hit) : [];
   });
-  const inChunks = hits.map((hit) => {
-    const holder = hit.memory?.kind === QUOTATION ? shownHolders.find((chunk) => isReadFrom(hit, chunk)) : undefined;
-    return holder ? { ...holder, similarity: hit.similarity, score: hit.score } : hit;
-  });
-  return { hits, inChunks };
-}
-
-/** The kind of a memory that keeps words as they were said. */
-const QUOTATION = "quote";
-
-interface Quoting {
-  memories: Memory[];
-  sourcesOf: Map<string, MemorySource[]>;
-  wanted: WantedRows;
-}
-
-/** The ids of the chunks that hold quotations among the memories, the best first. */
-async function findHolders(
-  { chunks }: { chunks: ChunkRepository },
-  { memories, sourcesOf, wanted: { holders } }: Quoting,
-): Promise<string[]> {
-  if (holders.size === 0) return [];
-  const quotations = memories.filter(({ kind }) => kind === QUOTATION);
-  const places = quotations
-    .flatMap(({ id }) => sourcesOf.get(id) ?? [])
-    .filter(({ origin }) => origin === "document")
-    .map(({ sourceId, startOffset, endOffset }) => ({ documentId: sourceId, startOffset, endOffset }));
-  const found: DocumentChunk[] = await chunks.listLiveAt(places);
-  const scoreOf = (id: string) => holders.get(id)?.score ?? 0;
-  return found
-    .map(({ id }) => id)
-    .filter((id) => holders.has(id))
-    .toSorted((one, other) => scoreOf(other) - scoreOf(one));
+  return { hits, withQuotationsInChunks: showQuotationsInChunks(hits, shownHolders) };
 }
 
 function emptyHit({ kind, id, similarity, score, signals }: RankedHit): SearchHit {
   return {
     kind,
     id,
+    rankedId: id,
     similarity,
     score,
     signals,

@@ -10,6 +10,8 @@ import type { MemorySource } from "#core/memory/memory-source.entity.js";
 export interface SearchHit {
   kind: "memory" | "chunk";
   id: string;
+  /** The ranked item whose place, figures and explanation the hit has: the quotation where a chunk stands for one. */
+  rankedId: string;
   similarity: number;
   score: number;
   /** Exactly one of memory and chunk is there. */

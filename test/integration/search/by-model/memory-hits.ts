@@ -9,6 +9,7 @@ export function memoryHits(...texts: string[]): SearchHit[] {
     return {
       ...{ kind: "memory", id: memory.id, similarity: 0.9 - index / 1_000, score: 1, memory, chunk: null },
       ...{
+        rankedId: memory.id,
         document: null,
         documentIds: [],
         sources: [],
