@@ -123,13 +123,12 @@ describe("the examples of the pages", () => {
     await using receiver = await startWebServer();
     receiver.set("/", { status: 204 });
     const [line = ""] = await outputOf("add-a-webhook.ts", { args: [receiver.url] });
+    const secret = line.replace("LOCI_WEBHOOK_SECRET=", "");
+    // Memories of the examples before may still come into being, and are told as well.
     await waitFor(
-      async () => receiver.seen.length,
-      (count) => count === 1,
+      async () => receiver.seen.map((request) => verified(request, secret)),
+      (events) => events.some(({ type }) => type === "webhook.test"),
     );
-    const [request] = receiver.seen;
-    if (request === undefined) throw new Error("Nothing was sent.");
-    expect(verified(request, line.replace("LOCI_WEBHOOK_SECRET=", ""))).toMatchObject({ type: "webhook.test" });
   });
 
   it("generate types from the server, and follow changes with them", async () => {
