@@ -125,7 +125,7 @@ export class SearchPipeline {
   }
 }
 
-/** A chunk is as similar as the quotation in whose place it stands: that has to be enough for a chunk of a document. */
+/** The chunk gets the similarity of the quotation, which passed the threshold of memories: no other may be higher. */
 function showsQuotationsInChunks({ areDistinct, collapse, thresholds }: AskedSearch): boolean {
   const { memory, chunk, document } = thresholds;
   return areDistinct && !collapse && Math.max(chunk, document) <= memory;
