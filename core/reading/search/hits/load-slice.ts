@@ -4,15 +4,14 @@ import type { ChunkRepository } from "#core/chunk/chunk.repository.js";
 import type { HiddenWordsRepository } from "#core/chunk/hidden-words.repository.js";
 import { maskDocuments } from "#core/chunk/mask-chunks.js";
 import type { DocumentRepository } from "#core/document/document.repository.js";
-import { visibleTags } from "#core/kernel/permission.js";
 import type { Principal } from "#core/kernel/principal.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { MemoryRepository } from "#core/memory/memory.repository.js";
 import { documentIdsOf, type MemorySource } from "#core/memory/memory-source.entity.js";
-import type { Moment } from "#core/memory/moment.js";
-import { itemOfDocument, itemOfMemory } from "../../index/entries/scoped-item.js";
-import { narrowedBy, needsSources, type SearchScope, wasThere } from "../asked/scope.js";
-import { asWritten, isFoundByTheRest } from "./masked-hits.js";
+import { itemOfMemory } from "../../index/entries/scoped-item.js";
+import { narrowedBy, needsSources } from "../asked/scope.js";
+import { hitsOfRows, type MemoryCheck, type Visibility } from "./hits-of-rows.js";
+import { asWritten } from "./masked-hits.js";
 import { chunksOfQuotations, showQuotationsInChunks } from "./quotations-in-chunks.js";
 import type { SearchHit } from "./search-hit.js";
 
@@ -23,21 +22,12 @@ export interface SliceRepositories {
   memories: MemoryRepository;
 }
 
-export interface WantedRows {
-  /**
-   * Scope of the search. Rows are checked again, since an entry can be older than its row, or the index be of another
-   * state of the database.
-   */
-  scope: SearchScope;
-  /** Moment of the search: chunks are shown only if they were there then; null: now. */
-  moment: Moment | null;
+export interface WantedRows extends Visibility {
   /**
    * Whether a memory may be shown as it stands now. Null: the memories have just been read from the database, as of
    * another moment.
    */
   isShown: ((memory: Memory) => boolean) | null;
-  /** Terms of the query in all its wordings. Null: words that are forgotten are shown and count. */
-  terms: string[] | null;
   /** Leaves out what says the same as a better hit. */
   areDistinct: boolean;
   /**
@@ -85,60 +75,19 @@ export async function loadSlice(
       ? { chunks: found.map(asWritten), documents: heads.map(asWritten) }
       : await maskDocuments(repositories, { chunks: found, documents: heads });
   const mayShow = await memoryCheck(repositories, { wanted, sources });
-  const memoryById = new Map(memories.map((memory) => [memory.id, memory]));
-  const chunkById = new Map(chunks.map((chunk) => [chunk.id, chunk]));
-  const documentById = new Map(documents.map((document) => [document.id, document]));
-
-  const memoryHit = (hit: RankedHit): SearchHit[] => {
-    const memory = memoryById.get(hit.id);
-    const evidence = sourcesOf.get(hit.id) ?? [];
-    const documentIds = documentIdsOf(evidence);
-    if (!memory || !mayShow(memory, documentIds)) return [];
-    return [{ ...emptyHit(hit), memory, documentIds, sources: evidence }];
-  };
-  const chunkHit = (hit: RankedHit): SearchHit[] => {
-    const chunk = chunkById.get(hit.id);
-    const document = chunk && documentById.get(chunk.documentId);
-    if (!chunk || !document || narrowedBy(itemOfDocument(document), wanted.scope)) return [];
-    if (!wasThere({ chunk, document }, wanted.moment)) return [];
-    const isMasked = chunk.isMasked || document.isMasked;
-    if (isMasked && !isFoundByTheRest(chunk, { hit, document, terms: wanted.terms ?? [] })) return [];
-    const shown = { ...document, tags: visibleTags(principal, document.tags) };
-    return [{ ...emptyHit(hit), chunk, document: shown, documentIds: [document.id], isMasked }];
-  };
-
-  const hits = slice.flatMap((hit) => (hit.kind === "memory" ? memoryHit(hit) : chunkHit(hit)));
+  const hitOf = hitsOfRows({ memories, sourcesOf, chunks, documents }, principal, { visibility: wanted, mayShow });
+  const hits = slice.flatMap((hit) => hitOf(hit) ?? []);
   const shownHolders = holders.flatMap(({ id }) => {
     const hit = ranked.get(id);
-    return hit ? chunkHit(hit) : [];
+    return (hit && hitOf(hit)) ?? [];
   });
   return { hits, withQuotationsInChunks: showQuotationsInChunks(hits, shownHolders) };
-}
-
-function emptyHit({ kind, id, similarity, score, signals }: RankedHit): SearchHit {
-  return {
-    kind,
-    id,
-    rankedId: id,
-    similarity,
-    score,
-    signals,
-    memory: null,
-    chunk: null,
-    document: null,
-    documentIds: [],
-    sources: [],
-    related: null,
-    beside: [],
-    isMasked: false,
-    sourceChunk: null,
-  };
 }
 
 async function memoryCheck(
   { documents }: { documents: DocumentRepository },
   { wanted: { isShown, scope }, sources }: { wanted: WantedRows; sources: MemorySource[] },
-): Promise<(memory: Memory, documentIds: string[]) => boolean> {
+): Promise<MemoryCheck> {
   if (isShown === null) return () => true;
   const found = needsSources(scope) ? await documents.listAttributes(documentIdsOf(sources)) : [];
   const byId = new Map(found.map((document) => [document.id, document]));
