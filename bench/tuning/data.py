@@ -84,7 +84,7 @@ def sample_of_conversation(conversation):
     at = {place: number for number, place in enumerate(used)}
     questions = [(text, memories, [at[place] for place in places] if all(place in at for place in places) else [])
                  for text, memories, places in asked]
-    near = [fact['near'] for fact in conversation['facts']]
+    near = [text for fact in conversation['facts'] for text in fact['near']]
     return Sample(conversation['memories'], [conversation['chunks'][place] for place in used], questions,
                   random.sample(near, min(len(near), 8)))
 

@@ -29,7 +29,7 @@ def figures(encoder, conversations, of, which):
     answered, near, absent = [], [], []
     for language, conversation in conversations:
         own = questions_of(conversation)
-        close = [fact['near'] for fact in conversation['facts']]
+        close = [text for fact in conversation['facts'] for text in fact['near']]
         vectors = encoder.embed(conversation[of], 'passage')
         asked = encoder.embed([one[0] for one in own] + close + strange(conversations, language, conversation), 'query')
         for number, cosines in enumerate(asked @ vectors.T):

@@ -73,11 +73,11 @@ export const LOCAL_MODELS: Record<LocalModelName, CatalogModel> = {
     ...MULTILINGUAL_E5_SMALL,
     adaptation: {
       file: "loci-e5-small.safetensors",
-      sha256: "17800d7afcaf3466649dd70166a12e57def07780e03c721a42f502036455d6fb",
+      sha256: "c3b1534e21cdab6ff1c8209243b7bbcc36f267781afee6dfc8cfa41a76e313a9",
     },
     written: {
       ...MULTILINGUAL_E5_SMALL.written,
-      "model.onnx": "0c93945b8a3ec8af64ec331cbb28a74d928370f673bb83ea3876e62a257b8bb7",
+      "model.onnx": "76375b741c813aef02485bb012faf89cfd210194470eb4de0a21befe1fcc64c1",
     },
   },
   "multilingual-e5-small": MULTILINGUAL_E5_SMALL,
