@@ -1,4 +1,4 @@
-"""Writes the mean of two trainings of the same start, parameter by parameter: average.py <training> <training> <out>."""
+"""Writes the mean of two trainings, one of which went on from the other, parameter by parameter: average.py <training> <training> <out>."""
 import sys
 
 import torch

@@ -84,7 +84,7 @@ def sample_of_conversation(conversation):
     at = {place: number for number, place in enumerate(used)}
     questions = [(text, memories, [at[place] for place in places] if all(place in at for place in places) else [])
                  for text, memories, places in asked]
-    near = [text for fact in conversation['facts'] for text in fact['near']]
+    near = near_of(conversation)
     return Sample(conversation['memories'], [conversation['chunks'][place] for place in used], questions,
                   random.sample(near, min(len(near), 8)))
 
@@ -97,6 +97,10 @@ def questions_of(conversation):
         chunks = places_of(fact['keywords'], conversation['chunks'], MOST_CHUNKS)
         found += [(text, memories, chunks) for text in fact['questions']]
     return found
+
+
+def near_of(conversation):
+    return [text for fact in conversation['facts'] for text in fact['near']]
 
 
 def places_of(keywords, texts, most):

@@ -3,7 +3,7 @@ import sys
 
 import torch
 
-from data import questions_of, read_conversations
+from data import near_of, questions_of, read_conversations
 from e5 import Encoder
 
 FIRST = 3
@@ -29,7 +29,7 @@ def figures(encoder, conversations, of, which):
     answered, near, absent = [], [], []
     for language, conversation in conversations:
         own = questions_of(conversation)
-        close = [text for fact in conversation['facts'] for text in fact['near']]
+        close = near_of(conversation)
         vectors = encoder.embed(conversation[of], 'passage')
         asked = encoder.embed([one[0] for one in own] + close + strange(conversations, language, conversation), 'query')
         for number, cosines in enumerate(asked @ vectors.T):
