@@ -141,10 +141,14 @@ function asksTooOften({ fake, editor }: EditedSource): boolean {
   return content - repeated > MAX_CALLS * editor.changed || repeatedAtOnce > MAX_REPEATED;
 }
 
-/** Granola tells of deletions in the full listing of each day alone. */
+/**
+ * Granola tells of deletions in the full listing of each day alone. A listing that leaves out more than half of a source
+ * is doubted, until another one some time later leaves out the same.
+ */
 async function passDay(ownerUrl: string): Promise<void> {
   const earlier = `jsonb_set(cursor::jsonb, '{fullListedAt}', '0')::text`;
   await query(ownerUrl, `update connection set cursor = ${earlier} where kind = 'granola'`);
+  await query(ownerUrl, "update connection set doubted_at = doubted_at - interval '1 day'");
 }
 
 async function expectSettled(edited: readonly EditedSource[]): Promise<void> {
