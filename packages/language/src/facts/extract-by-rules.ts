@@ -26,7 +26,7 @@ export interface RulesInput {
 }
 
 /** Stored with every memory. Raise it when a change here should re-extract documents. */
-export const RULES_VERSION = 15;
+export const RULES_VERSION = 16;
 
 /**
  * Extracts facts that people state about themselves and their world, without a model. Patterns read them with precision;

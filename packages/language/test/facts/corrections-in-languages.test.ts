@@ -87,6 +87,17 @@ describe("a correction after the answer of the assistant", () => {
   it.each([
     ["mein bruder wohnt in dänemark", "den kurs hab ich abgesagt", "dänemark"],
     ["ich nehme 20 mg citalopram", "das zimmer ist 10 qm kleiner als erhöht gedacht", "20 mg"],
+    [
+      "die prüfung ist am 30. april",
+      "und jetzt kommts, nach der prüfung darf ich schon am 15. juli anfangen",
+      "30. april",
+    ],
+    [
+      "pago 620 euros de alquiler por dos ambientes",
+      "duermo en casa 4 noches por semana en vez de dos",
+      "dos ambientes",
+    ],
+    ["我把老房子租出去了,租金是一年五千块。", "老房子旁边改成了展览馆,我那架1962年的相机捐给他们了。", "一年五千"],
   ])("keeps words about something else: %s", (said, later, kept) => {
     expect(texts(`user: ${said}\nassistant: ok\nuser: ${later}`).join("\n")).toContain(kept);
   });

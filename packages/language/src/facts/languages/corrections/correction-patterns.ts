@@ -59,7 +59,7 @@ export function correctionPatterns(words: CorrectionWords): CorrectionPatterns {
     nonsense: new RegExp(words.nonsense, "iu"),
     ended: new RegExp(pattern`${edge}(?:${words.ended})${isSpaced ? pattern`(?!\p{L})` : ""}`, "iu"),
     lead: new RegExp(pattern`^${words.lead}`, "iu"),
-    moved: new RegExp(pattern`${edge}(?:${words.moved})`, "iu"),
+    moved: new RegExp(pattern`${edge}(?:${words.moved})`, "giu"),
   };
   made.set(words, patterns);
   return patterns;

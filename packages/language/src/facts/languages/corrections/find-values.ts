@@ -58,9 +58,14 @@ export function isWrittenWithSpaces({ months }: CorrectionWords): boolean {
   return /[a-z]{3}/.test(months);
 }
 
-/** Whether two values are of one kind and differ. "Der 14." may be the 14th of any month. */
+/** Whether two values are of one kind and differ. "Der 14." may be the 14th of any month. Numbers count the same. */
 export function differs(one: SpokenValue, other: SpokenValue): boolean {
-  return one.kind === other.kind && !isSame(one, other);
+  return one.kind === other.kind && !isSame(one, other) && countTheSame(one, other);
+}
+
+/** "Two rooms" and "four nights" do not. The other may be a number alone: "no, four". */
+export function countTheSame(one: SpokenValue, other: SpokenValue): boolean {
+  return one.unit === other.unit || other.unit === "";
 }
 
 export function isSame(one: SpokenValue, other: SpokenValue): boolean {

@@ -2,7 +2,7 @@ import { pattern } from "#language/pattern/pattern.js";
 import { splitWords } from "../../../words/split-words.js";
 import type { Stretch } from "../../statements/split-clauses.js";
 import type { CorrectionWords } from "./correction-words.js";
-import { differs, findValues, isSame, type SpokenValue } from "./find-values.js";
+import { differs, findValues, isSame, isWrittenWithSpaces, type SpokenValue } from "./find-values.js";
 import { NAME } from "./name-pattern.js";
 import { correctEarlier } from "./read-move.js";
 import {
@@ -22,6 +22,9 @@ const MAX_WORDS_BESIDE = 2;
 /** "War nur Spaß" has at most this many letters beside it. */
 const MAX_DISMISSAL = 24;
 
+/** Letters between "nein, warte" and the right value. */
+const REACH_OF_CUE = { spaced: 40, unspaced: 12 };
+
 /** "Nein, warte, Dienstag": puts the words before it right. Whether the sentence has such an opening. */
 export function followCue(place: Place): boolean {
   const { turn, before, sentence, words, patterns } = place;
@@ -30,7 +33,8 @@ export function followCue(place: Place): boolean {
   const cueStart = sentence.start + match.index;
   const restStart = match.index + match[0].length;
   const rest = sentence.text.slice(restStart);
-  const values = findValues(rest, words);
+  const reach = REACH_OF_CUE[isWrittenWithSpaces(words) ? "spaced" : "unspaced"];
+  const values = findValues(rest, words).filter(({ start }) => start <= reach);
   const lead = patterns.lead.exec(rest)?.[0].length ?? 0;
   const isShort = values[0] !== undefined && values[0].start <= lead && isOnlyValues(rest.slice(lead), values);
   const nearest: [Told, number][] = [[turn, cueStart], ...before.slice(-SHORT_REACH).toReversed().map(whole)];
@@ -56,8 +60,13 @@ export function followCue(place: Place): boolean {
     add(turn, { start: said.start, end: restStart + sentence.start, now: null });
     return true;
   }
-  const told = values.length > 0 ? values : findValues(sentence.text.slice(0, match.index), words);
+  const ahead = findValues(sentence.text.slice(0, match.index), words).filter(({ end }) => match.index - end <= reach);
+  const told = values.length > 0 ? values.map((value) => shifted(value, restStart)) : ahead;
   return correctEarlier(place, told) || (!WEAK.test(match[0]) && correctNearest(place, told));
+}
+
+function shifted(value: SpokenValue, by: number): SpokenValue {
+  return { ...value, start: value.start + by, end: value.end + by };
 }
 
 /** Such a word also answers a question. */

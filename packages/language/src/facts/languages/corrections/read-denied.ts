@@ -1,7 +1,7 @@
 import { pattern } from "#language/pattern/pattern.js";
 import type { Stretch } from "../../statements/split-clauses.js";
 import type { CorrectionWords } from "./correction-words.js";
-import { differs, findValues, isSame, type SpokenValue } from "./find-values.js";
+import { countTheSame, differs, findValues, isSame, type SpokenValue } from "./find-values.js";
 import { NAME } from "./name-pattern.js";
 import { add, type Place, replace, type Told } from "./told-turn.js";
 
@@ -28,7 +28,7 @@ export function leaveOutDenied({ turn, before, sentence, words, patterns }: Plac
     for (const earlier of [...before, turn]) {
       const until = earlier === turn ? sentence.start : earlier.text.length;
       for (const wrong of findValues(earlier.text.slice(0, until), words)) {
-        if (isSame(wrong, value)) replace(earlier, wrong, right.text);
+        if (isSame(wrong, value) && countTheSame(wrong, right)) replace(earlier, wrong, right.text);
       }
     }
   }

@@ -2,14 +2,34 @@ import type { CorrectionWords } from "./correction-words.js";
 import { differs, findValues, isWrittenWithSpaces, type SpokenValue } from "./find-values.js";
 import { add, contentOf, type Place, replace, SHORT_REACH, spokenSentences, type Told } from "./told-turn.js";
 
+interface Range {
+  start: number;
+  end: number;
+}
+
 /** "Die OP ist auf den 23. verschoben" puts an earlier day of the same thing right. */
 export function followMove(place: Place): void {
   const { turn, sentence, words, patterns } = place;
-  const match = patterns.moved.exec(sentence.text);
-  if (match === null) return;
   const values = findValues(sentence.text, words).filter(({ start }) => !isLeftOut(turn, sentence.start + start));
-  const after = values.find(({ start }) => start >= match.index) ?? values.at(-1);
-  if (after !== undefined) correctEarlier(place, [after]);
+  for (const { 0: move, index } of sentence.text.matchAll(patterns.moved)) {
+    const moved = { start: index, end: index + move.length };
+    const near = values.filter((value) => areOfOneClause(sentence.text, [moved, value], words));
+    const after = near.find(({ start }) => start >= moved.start) ?? near.at(-1);
+    if (after !== undefined && correctEarlier(place, [after])) return;
+  }
+}
+
+/** Letters between a word that says that something has moved and its new value. Without spaces, a letter is about a word. */
+const MOST_BETWEEN = { spaced: 20, unspaced: 6 };
+const CLAUSE_END = /[,;.!?，。、；！？]/u;
+
+/** "Auf den 19. Mai verlegt", not "jetzt trainier ich die Kleinen, und zwar freitags". */
+function areOfOneClause(text: string, [one, other]: [Range, Range], words: CorrectionWords): boolean {
+  const [first, second] = one.start <= other.start ? [one, other] : [other, one];
+  const between = text.slice(first.end, second.start);
+  return (
+    between.length <= MOST_BETWEEN[isWrittenWithSpaces(words) ? "spaced" : "unspaced"] && !CLAUSE_END.test(between)
+  );
 }
 
 function isLeftOut({ corrections }: Told, place: number): boolean {
@@ -42,18 +62,25 @@ function isAbout(told: readonly string[], topic: readonly string[], words: Corre
   return shared > 0 && shared >= topic.length * (isWrittenWithSpaces(words) ? 1 : SHARE_OF_PAIRS);
 }
 
-/** Corrects values of earlier sentences that speak of the same thing. */
+/** Sentences without a full stop tell of many things. These letters on either side of a value are about it. */
+const ABOUT_A_VALUE = 80;
+
+function around(text: string, { start, end }: Range): string {
+  return text.slice(Math.max(0, start - ABOUT_A_VALUE), end + ABOUT_A_VALUE);
+}
+
+/** Corrects values of earlier sentences that speak of the same thing. The values are those of the sentence. */
 export function correctEarlier({ turn, before, sentence, words }: Place, values: readonly SpokenValue[]): boolean {
-  const topic = new Set(contentOf(sentence.text, turn.language, words));
   let isCorrected = false;
   for (const value of values.filter(({ kind, unit }) => (kind !== "number" || unit !== "") && kind !== "month")) {
+    const topic = new Set(contentOf(around(sentence.text, value), turn.language, words));
     for (const earlier of [...before, turn]) {
       for (const one of spokenSentences(earlier.text, earlier.language)) {
         if (earlier === turn && one.start >= sentence.start) break;
-        if (!contentOf(one.text, earlier.language, words).some((word) => topic.has(word))) continue;
         const wrong = findValues(one.text, words).filter((one) => differs(one, value) && one.unit === value.unit);
         const [only, ...others] = wrong;
         if (only === undefined || others.length > 0) continue;
+        if (!contentOf(around(one.text, only), earlier.language, words).some((word) => topic.has(word))) continue;
         replace(earlier, { start: one.start + only.start, end: one.start + only.end }, value.text);
         isCorrected = true;
       }
