@@ -104,7 +104,7 @@ export const DUTCH_UNSTATED: readonly UnstatedSign[] = [
     sign: "a joke that is called one",
     undoes: "before",
     pattern: opening(
-      "(?:was (?:maar )?(?:een )?)?(?:grapje|geintje|gein|geen grap)|ik maak(?:te)? (?:maar )?een grapje|even serieus",
+      "(?:was (?:maar )?(?:een )?)?(?:grapje|geintje|gein)|ik maak(?:te)? (?:maar )?een grapje|even serieus",
     ),
     says: ["grapje hoor, gewoon alleen", "was maar een geintje"],
     saysNot: ["ik hou van een grapje"],

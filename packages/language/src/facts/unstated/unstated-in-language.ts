@@ -5,6 +5,7 @@ import { FRENCH_UNSTATED } from "./french-unstated.js";
 import { GERMAN_UNSTATED } from "./german-unstated.js";
 import { ITALIAN_UNSTATED } from "./italian-unstated.js";
 import { JAPANESE_UNSTATED } from "./japanese-unstated.js";
+import { withoutNoJoke } from "./no-joke.js";
 import { PORTUGUESE_UNSTATED } from "./portuguese-unstated.js";
 import { SPANISH_UNSTATED } from "./spanish-unstated.js";
 import type { Undoing, UnstatedSign } from "./unstated-sign.js";
@@ -23,7 +24,8 @@ export const UNSTATED: Readonly<Record<string, readonly UnstatedSign[]>> = {
 };
 
 export function isUnstated(sentence: string, language: string): boolean {
-  return UNSTATED[language]?.some(({ pattern }) => pattern.test(sentence)) ?? false;
+  const meant = withoutNoJoke(sentence, language);
+  return UNSTATED[language]?.some(({ pattern }) => pattern.test(meant)) ?? false;
 }
 
 /** Whether a sentence asks, also without its mark. */
@@ -34,7 +36,8 @@ export function isQuestion(sentence: string, language: string): boolean {
 
 /** Whether a sentence undoes such words beside itself. */
 export function undoes(sentence: string, { words, language }: { words: Undoing; language: string }): boolean {
-  return UNSTATED[language]?.some((sign) => sign.undoes === words && sign.pattern.test(sentence)) ?? false;
+  const meant = withoutNoJoke(sentence, language);
+  return UNSTATED[language]?.some((sign) => sign.undoes === words && sign.pattern.test(meant)) ?? false;
 }
 
 /** Blanks made-up data and the words of a part that is played, from their sentence to the end of the turn. */

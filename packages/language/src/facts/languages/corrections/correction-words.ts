@@ -121,6 +121,8 @@ const GERMAN: CorrectionWords = {
     "Ich esse nicht nur Obst, sondern auch Gemüse.",
     "Ich arbeite nicht am Montag.",
     "Nein, am Montag kann ich nicht.",
+    "Ich bin allergisch gegen Nüsse, kein Scherz, bringt etwas anderes mit.",
+    "Am 3. Mai habe ich geheiratet. Ohne Scherz.",
   ],
 };
 
@@ -174,7 +176,13 @@ const SPANISH: CorrectionWords = {
     "Mi ensayo es el lunes con Iker. Perdón, quise decir el martes.": "Mi ensayo es el [martes] con Iker.",
     "la fiesta que era el 21 de marzo se va al 11 de abril": "la fiesta … se va al 11 de abril",
   },
-  saysNot: ["No trabajo los lunes.", "No, el lunes no puedo.", "No solo bailo salsa sino también tango."],
+  saysNot: [
+    "No trabajo los lunes.",
+    "No, el lunes no puedo.",
+    "No solo bailo salsa sino también tango.",
+    "Soy alérgica a las nueces, no es broma, traed otra cosa.",
+    "Empiezo el 10 de agosto. No joda, estoy llorando.",
+  ],
 };
 
 const CHINESE: CorrectionWords = {
@@ -214,7 +222,12 @@ const CHINESE: CorrectionWords = {
     "我的面试不是周一，是周二。": "我的面试…是周二。",
     "我周一去看牙医。不对，是周二。": "我[周二]去看牙医。",
   },
-  saysNot: ["我不是老师。", "不对，我周一不上班。"],
+  saysNot: [
+    "我不是老师。",
+    "不对，我周一不上班。",
+    "我对坚果过敏，不是开玩笑，带点别的吧。",
+    "我们5月3日结婚了。没开玩笑。",
+  ],
 };
 
 const FRENCH: CorrectionWords = {
@@ -263,7 +276,12 @@ const FRENCH: CorrectionWords = {
     "le contrôle c'est pas lundi c'est mercredi à la gare": "le contrôle … c'est mercredi à la gare",
     "Ma répétition est lundi avec Maud. Non, pardon, mardi.": "Ma répétition est [mardi] avec Maud.",
   },
-  saysNot: ["Je ne travaille pas le lundi.", "Non, le lundi je ne peux pas."],
+  saysNot: [
+    "Je ne travaille pas le lundi.",
+    "Non, le lundi je ne peux pas.",
+    "Je suis allergique aux noix, sans blague, apportez autre chose.",
+    "Je me marie le 3 mai. Je plaisante pas.",
+  ],
 };
 
 const ITALIAN: CorrectionWords = {
@@ -313,7 +331,12 @@ const ITALIAN: CorrectionWords = {
     "la visita non è lunedì, è martedì alle 9": "la visita … è martedì alle 9",
     "Il mio saggio è lunedì con Pia. No scusa, martedì.": "Il mio saggio è [martedì] con Pia.",
   },
-  saysNot: ["Il lunedì non lavoro.", "No, lunedì non posso."],
+  saysNot: [
+    "Il lunedì non lavoro.",
+    "No, lunedì non posso.",
+    "Sono allergica alle noci, non è uno scherzo, portate altro.",
+    "Mi sposo il 3 maggio. Non scherzo.",
+  ],
 };
 
 const DUTCH: CorrectionWords = {
@@ -364,7 +387,12 @@ const DUTCH: CorrectionWords = {
     "oppas is niet op dinsdag maar op vrijdagmiddag": "oppas is … op vrijdagmiddag",
     "Mijn repetitie is maandag met Joost. Nee, ik bedoel dinsdag.": "Mijn repetitie is [dinsdag] met Joost.",
   },
-  saysNot: ["Ik werk niet op maandag.", "Nee, maandag kan ik niet."],
+  saysNot: [
+    "Ik werk niet op maandag.",
+    "Nee, maandag kan ik niet.",
+    "Ik ben allergisch voor noten, geen grap, neem iets anders mee.",
+    "Ik trouw op 3 mei. Geen grapje.",
+  ],
 };
 
 const IN_PORTUGUESE = oneOf("é |na? |no |em |com |às |dia ");
@@ -414,7 +442,12 @@ const PORTUGUESE: CorrectionWords = {
     "a consulta não é segunda, é terça às 9": "a consulta … é terça às 9",
     "Meu ensaio é segunda com a Rute. Não, quer dizer, terça.": "Meu ensaio é [terça] com a Rute.",
   },
-  saysNot: ["Não trabalho na segunda.", "Não, segunda não posso."],
+  saysNot: [
+    "Não trabalho na segunda.",
+    "Não, segunda não posso.",
+    "Sou alérgica a nozes, não é brincadeira, tragam outra coisa.",
+    "Caso no dia 3 de maio. Sem brincadeira.",
+  ],
 };
 
 const JAPANESE: CorrectionWords = {
@@ -454,7 +487,12 @@ const JAPANESE: CorrectionWords = {
     引っ越し18日じゃなくて25日になりました: "引っ越し…25日になりました",
     "私の発表は月曜日です。いや、火曜日です。": "私の発表は[火曜日]です。",
   },
-  saysNot: ["月曜日は働きません。", "いや、月曜日は無理です。"],
+  saysNot: [
+    "月曜日は働きません。",
+    "いや、月曜日は無理です。",
+    "ナッツアレルギーがあります。冗談じゃないです。",
+    "5月3日に結婚します。冗談抜きで。",
+  ],
 };
 
 /** By two letters, as in `detectLanguage`. English corrections are read with English grammar. */

@@ -1,3 +1,4 @@
+import { withoutNoJoke } from "../../unstated/no-joke.js";
 import { undoes } from "../../unstated/unstated-in-language.js";
 import { correctionPatterns } from "./correction-patterns.js";
 import { CORRECTION_WORDS, type CorrectionWords } from "./correction-words.js";
@@ -32,8 +33,14 @@ export function readCorrections(turns: readonly SaidWords[]): Correction[][] {
 
 function correctTurn(turn: Told, before: readonly Told[], words: CorrectionWords): void {
   const patterns = correctionPatterns(words);
-  for (const sentence of spokenSentences(turn.text, turn.language)) {
-    const place: Place = { turn, before, sentence, words, patterns };
+  for (const { start, text } of spokenSentences(turn.text, turn.language)) {
+    const place: Place = {
+      turn,
+      before,
+      sentence: { start, text: withoutNoJoke(text, turn.language) },
+      words,
+      patterns,
+    };
     if (dropJoke(place)) continue;
     leaveOutDenied(place);
     leaveOutContrast(place);
