@@ -32,6 +32,29 @@ describe("words about health, in every language that is read", () => {
   });
 });
 
+describe("news of a life in a few words", () => {
+  it.each([
+    "ich hab 2 kinder",
+    "wir haben am 3. mai geheiratet",
+    "nos divorciamos en marzo",
+    "nous avons déménagé",
+    "ci siamo sposati",
+    "ik heb twee zoons",
+    "não tenho filhos, eu me separei",
+    "我有两个女儿",
+    "息子が生まれました",
+  ])("are kept: %s", (said) => {
+    expect(texts(said)).not.toEqual([]);
+  });
+
+  it.each(["die kinder sind laut", "der sohn von dem da", "hijo mío", "这孩子"])(
+    "are no words of others: %s",
+    (said) => {
+      expect(texts(said)).toEqual([]);
+    },
+  );
+});
+
 describe("plain statements in other languages", () => {
   it.each([
     "Ik werk als verpleegkundige in Zwolle.",

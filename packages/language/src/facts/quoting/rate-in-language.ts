@@ -122,6 +122,7 @@ export function rateInLanguage(
   if (THANKS.test(sentence) && !hasNumber && !isHealth) return 0;
   const isNamed = beginsWithName(sentence, language);
   const isOwn = speech.own.test(sentence);
+  const isOfLife = isOwn && weighty.life.test(sentence);
   const isPassing = weighty.passing.test(sentence) && !hasNumber && !isHealth;
   const marks = [
     content >= 5,
@@ -132,11 +133,12 @@ export function rateInLanguage(
     namesTime(sentence, language),
     isHealth,
     isHealth,
+    isOfLife,
     isStanding || DECIDED.test(sentence) || saysEnded(sentence, language),
     (isOwn || isNamed) && content >= (WRITTEN_OUT.test(sentence) ? MIN_WORDS : ENOUGH_WORDS),
   ];
   const rating = marks.filter(Boolean).length;
-  const saysLess = isPassing || (content < MIN_WORDS && !isHealth);
+  const saysLess = isPassing || (content < MIN_WORDS && !isHealth && !isOfLife);
   return Math.max(saysLess ? Math.min(rating, 1) : rating, !isPassing && content >= ENOUGH_WORDS ? GOES_ON : 0);
 }
 

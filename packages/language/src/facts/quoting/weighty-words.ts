@@ -4,6 +4,8 @@ import { oneOf, pattern } from "#language/pattern/pattern.js";
 export interface WeightyWords {
   /** Conditions, medicines, a pregnancy. */
   health: RegExp;
+  /** Turns of a life and the nearest people. Said of oneself they are news, in however few words: "ich hab 2 kinder". */
+  life: RegExp;
   /** A mood, a remark or the task at hand, whatever else is said. */
   passing: RegExp;
   /** A wish that holds for every answer, though its verb is an order. */
@@ -20,21 +22,25 @@ const HEALTH_STEMS = oneOf(
   pattern`\d+ ?(?:mg|µg|mcg|ml)(?!\p{L})`,
 );
 
-function words(lines: { health: string; passing: string; standing: string }): WeightyWords {
+type Lines = Record<keyof WeightyWords, string>;
+
+function words(lines: Lines): WeightyWords {
   return {
     health: new RegExp(
       pattern`(?<!\p{L})(?:${HEALTH_STEMS}|${lines.health})|\p{L}(?:allergi|unverträglich|alergi)`,
       "iu",
     ),
+    life: new RegExp(pattern`(?<!\p{L})(?:${lines.life})(?!\p{L})`, "iu"),
     passing: new RegExp(pattern`(?<!\p{L})(?:${lines.passing})(?!\p{L})`, "iu"),
     standing: new RegExp(pattern`(?<!\p{L})(?:${lines.standing})(?!\p{L})`, "iu"),
   };
 }
 
 /** The same in a language that is written without spaces. */
-function unspaced(lines: { health: string; passing: string; standing: string }): WeightyWords {
+function unspaced(lines: Lines): WeightyWords {
   return {
     health: new RegExp(`${HEALTH_STEMS}|${lines.health}`, "iu"),
+    life: new RegExp(lines.life, "u"),
     passing: new RegExp(lines.passing, "u"),
     standing: new RegExp(lines.standing, "u"),
   };
@@ -45,6 +51,11 @@ export const WEIGHTY_WORDS: Readonly<Record<string, WeightyWords>> = {
     health: oneOf(
       "schwanger|entbindung|geburtstermin|vertrag(?:e|en|t)? (?!mich)|verträgt|tablette|medikament|pille|spritze|blutdruck|krebs|zöliakie",
       "operiert|notfall(?:pen|set)|herz(?:fehler|schritt|infarkt)|bandscheibe|heuschnupfen|neurodermitis|diagnos|chemo|rollstuhl|vegan|vegetar",
+    ),
+    life: oneOf(
+      "geheiratet|verheiratet|verlobt|geschieden|scheidung|getrennt|verwitwet|witwer?|single|geboren|gestorben|verstorben|umgezogen|eingezogen",
+      "ausgezogen|ausgewandert|gekündigt|entlassen|arbeitslos|rentner(?:in)?|in rente|pensioniert|selbst?ständig|adoptiert|eingebürgert",
+      "kind(?:er)?|söhne|sohn|tochter|töchter|zwillinge|enkel(?:in|innen|kinder)?|geschwister|brüder|schwestern|haustiere?",
     ),
     passing: oneOf(
       "ich (?:bin|war) (?:so |echt |total |voll |grad |gerade |heute )*(?:müde|froh|gespannt|sauer|genervt|fertig|verwirrt|happy|traurig|nervös|aufgeregt)",
@@ -58,6 +69,10 @@ export const WEIGHTY_WORDS: Readonly<Record<string, WeightyWords>> = {
       "embaraz|fecha (?:probable )?de parto|salgo de cuentas|pastilla|medicament|medicación|presión alta|tensión|cáncer|celíac|celiac",
       "operaron|operé|cirugía|marcapasos|corazón|hernia|diagnostic|quimio|silla de ruedas|vegan|vegetarian|no (?:puede|puedo) (?:comer|tomar)",
     ),
+    life: oneOf(
+      "casad[oa]s?|cas[ée]|casamos|comprometid[oa]s?|divorci\\p{L}+|separad[oa]s?|separamos|viud[oa]|solter[oa]|naci[óo]|murió|falleció|mud(?:é|amos|ado)",
+      "jubil\\p{L}+|despidieron|renunci[ée]|desempleo|paro|adopt(?:é|amos)|emigr(?:é|amos)|hij[oa]s?|gemel[oa]s|mellizos|niet[oa]s?|herman[oa]s?|mascotas?",
+    ),
     passing: oneOf(
       "estoy (?:muy |super |tan |bien |re )*(?:cansad[oa]|feliz|content[oa]|nervios[oa]|emocionad[oa]|hart[oa]|trist[ea]|perdid[oa]|aburrid[oa])",
       "creo que|espero que|no sé|no entiendo|me (?:da|sale) (?:igual|risa|pena|hueva)|qué (?:risa|pena|bueno|rico)|ni modo",
@@ -69,6 +84,10 @@ export const WEIGHTY_WORDS: Readonly<Record<string, WeightyWords>> = {
     health: oneOf(
       "enceinte|accouche|terme (?:est|prévu)|comprimé|médicament|traitement|tension|cancer|sans gluten|opérée?|chirurgi|cœur|coeur|hernie",
       "diagnosti|chimio|fauteuil roulant|végan|végétari|ne supporte pas|vaccin",
+    ),
+    life: oneOf(
+      "mariée?s?|marié|fiancée?s?|divorcée?s?|divorce|séparée?s?|pacsée?s?|veuve|veuf|célibataire|née?|mort|morte|décédée?|déménagé|emménagé",
+      "retraite|retraitée?|virée?|licenciée?|démissionné|chômage|adopté|enfants?|fils|filles?|jumeaux|jumelles|petits-enfants|frères?|sœurs?|soeurs?",
     ),
     passing: oneOf(
       "je suis (?:trop |très |tellement |vraiment |un peu )*(?:fatiguée?|content[e]?|stressée?|perdue?|énervée?|triste|crevée?|dég)",
@@ -82,6 +101,10 @@ export const WEIGHTY_WORDS: Readonly<Record<string, WeightyWords>> = {
       "incinta|gravidanza|parto|data presunta|pastigli|compress[ae]|farmac|medicin|pressione alta|cancro|celiac|operat[oa]|intervento|cuore",
       "ernia|diagnosi|chemio|sedia a rotelle|vegan|vegetarian|non (?:può|posso) mangiare",
     ),
+    life: oneOf(
+      "sposat[oaie]|sposiamo|sposo|fidanzat[oaie]|divorziat[oaie]|separat[oaie]|vedov[oa]|single|nat[oa]|mort[oa]|trasferit[oaie]|trasloco",
+      "pensione|pensionat[oa]|licenziat[oa]|disoccupat[oa]|adottato|figli[oae]?|gemell[iae]|nipot[ei]|fratelli|sorelle",
+    ),
     passing: oneOf(
       "sono (?:troppo |molto |così |davvero |un po' )*(?:stanc[oa]|felice|content[oa]|nervos[oa]|stressat[oa]|triste|pers[oa]|distrutt[oa])",
       "credo che|penso che|spero|non (?:so|capisco)|boh|che (?:noia|bello|ansia)|mi tremano",
@@ -93,6 +116,10 @@ export const WEIGHTY_WORDS: Readonly<Record<string, WeightyWords>> = {
     health: oneOf(
       "zwanger|uitgerekend|bevalling|pillen?|tablet|medicijn|bloeddruk|kanker|coeliakie|geopereerd|operatie|hart(?:klep|aanval|kwaal)|hernia",
       "diagnose|chemo|rolstoel|vegan|vegetari|kan niet tegen|mag geen",
+    ),
+    life: oneOf(
+      "getrouwd|verloofd|gescheiden|uit elkaar|weduwe|weduwnaar|vrijgezel|geboren|overleden|gestorven|verhuisd|geëmigreerd",
+      "gepensioneerd|met pensioen|ontslagen|ontslag|werkloos|geadopteerd|kind(?:eren)?|zoons?|zonen|dochters?|tweeling|kleinkinderen|broers?|zussen",
     ),
     passing: oneOf(
       "ik ben (?:zo |echt |heel |best |een beetje )*(?:moe|blij|boos|zenuwachtig|verdrietig|kapot|gestrest|benieuwd)",
@@ -106,6 +133,10 @@ export const WEIGHTY_WORDS: Readonly<Record<string, WeightyWords>> = {
       "grávid|gravidez|data (?:prevista|provável)|comprimid|remédio|medica|pressão alta|câncer|cancro|celíac|operad[oa]|operei|cirurgia|coração",
       "hérnia|diagnostic|quimio|cadeira de rodas|vegan|vegetarian|não (?:pode|posso) comer",
     ),
+    life: oneOf(
+      "casad[oa]s?|casei|casamos|noiv[oa]s?|noivei|divorciad[oa]s?|divorciei|separad[oa]s?|separei|viúv[oa]|solteir[oa]|nasceu|morreu|faleceu|mudei|mudamos",
+      "aposentad[oa]|aposentei|demitid[oa]|demiti|desempregad[oa]|adotei|adotamos|filh[oa]s?|gêmeos|gêmeas|net[oa]s?|irm[ãa]os?|irmãs",
+    ),
     passing: oneOf(
       "(?:estou|tô|to) (?:muito |tão |super |meio )*(?:cansad[oa]|feliz|nervos[oa]|triste|perdid[oa]|animad[oa]|estressad[oa])",
       "acho que|espero que|não (?:sei|entendi|entendo)|sei lá|que (?:saco|bom|pena)",
@@ -116,6 +147,9 @@ export const WEIGHTY_WORDS: Readonly<Record<string, WeightyWords>> = {
   zh: unspaced({
     health:
       "过敏|怀孕|孕[期妇]|预产期|哮喘|糖尿病|血糖|血压|服药|吃药|医生(?:说|让)|手术|住院|确诊|抑郁|偏头痛|癫痫|痛风|尿酸|心脏|癌|肿瘤|不耐受|忌口|吃素|素食|轮椅|一天[一二两三]次|戴牙套",
+    life: oneOf(
+      "结婚|订婚|离婚|分手|丧偶|单身|出生|去世|过世|走了|搬家|搬到|退休|辞职|失业|下岗|领养|孩子|儿子|女儿|双胞胎|孙子|孙女|兄弟|姐妹",
+    ),
     passing:
       "^(?:我)?(?:好|很|太|有点)?(?:累|困|开心|高兴|难过|烦|紧张|激动|无聊)|我(?:觉得|认为|想问|想知道|明白|懂了|知道了|问问|试试|看看|去查)",
     standing: "以后|今后|从现在起|每次|总是|始终|不要再|别再|一次只|讲慢|用中文|都要|记住",
@@ -123,6 +157,9 @@ export const WEIGHTY_WORDS: Readonly<Record<string, WeightyWords>> = {
   ja: unspaced({
     health:
       "アレルギー|妊娠|出産予定|喘息|糖尿病|血圧|服用|薬を|錠|手術|入院|診断|うつ|片頭痛|てんかん|心臓|がん|癌|腫瘍|不耐|持病|車椅子|ビーガン|ベジタリアン|食べられ(?:ない|ません)",
+    life: oneOf(
+      "結婚|婚約|離婚|別居|独身|未亡人|生まれ|亡くな|引っ越し|引越し|退職|定年|失業|養子|子供|子ども|息子|娘|双子|孫|兄弟|姉妹",
+    ),
     passing:
       "(?:疲れ|眠い|嬉しい|楽しみ|悲しい|緊張|つまらない|暇)(?:た|です|だ|よ|な|。|$)|と思い?ます?$|わかりました|了解",
     standing: "必ず|今後|いつも|これから|毎回|以後|敬語で|箇条書き",
