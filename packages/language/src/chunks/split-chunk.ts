@@ -1,11 +1,11 @@
-import { readLabel } from "#language/conversation/turns/read-label.js";
-import { readLines } from "#language/conversation/turns/read-lines.js";
 import type { TextStructure } from "#language/structure/detect-structure.js";
 import { splitWords } from "#language/words/split-words.js";
-import { trimRange } from "./block.js";
+import { type Range, trimRange } from "./block.js";
 import { sentencesOf } from "./sentence-ends.js";
+import { labelled, type TurnLabel, turnLabels } from "./turn-labels.js";
 
 export interface ChunkPart {
+  /** As people read it: a turn whose label names a day has its short label, `Anna: ...`. */
   text: string;
   /** In characters of the chunk. */
   start: number;
@@ -13,6 +13,8 @@ export interface ChunkPart {
   kind: "turn" | "prose" | "block";
   /** Speaker of a turn whose label stands in this chunk. */
   speaker: string | null;
+  /** When a turn was said (UTC), by its label or by the next one of its chunk. Null where neither names a day. */
+  saidAt: Date | null;
 }
 
 interface WholeChunk {
@@ -33,10 +35,10 @@ export function splitChunk(chunk: WholeChunk, document: SplitDocument | null): C
   const { content } = chunk;
   if (chunk.speakers.length > 0) return partsOf(content, { starts: turnStarts(chunk), kind: "turn" });
   if (document?.structure === "code" || STRUCTURED.test(content)) {
-    return partsOf(content, { starts: [{ start: 0, speaker: null }], kind: "block" });
+    return partsOf(content, { starts: [{ start: 0, label: null }], kind: "block" });
   }
   const sentences = [...sentencesOf(content, { start: 0, end: content.length })];
-  const parts = partsOf(content, { starts: sentences.map(({ start }) => ({ start, speaker: null })), kind: "prose" });
+  const parts = partsOf(content, { starts: sentences.map(({ start }) => ({ start, label: null })), kind: "prose" });
   return joinHeadings(parts, { chunk, isLastChunk: chunk.position + 1 >= (document?.chunkCount ?? 0) });
 }
 
@@ -48,26 +50,30 @@ const STRUCTURED = /^[ \t|]*:?-{3,}:?[ \t]*\||^[ \t]*(?:```|~~~)/m;
 
 interface PartStart {
   start: number;
-  speaker: string | null;
+  label: TurnLabel | null;
 }
 
 /** Text above the first label belongs to a turn that began in another chunk. */
-function turnStarts({ content, speakers }: WholeChunk): PartStart[] {
-  const known = new Set(speakers);
-  const labelled = readLines(content).flatMap(({ isFenced, start, text }): PartStart[] => {
-    const label = isFenced ? null : readLabel(text);
-    // In a chat of several people, each speaks within the role of the user: `user (Anna)`.
-    const speaker = [label?.person, label?.name].find((name) => name != null && known.has(name));
-    return speaker ? [{ start, speaker }] : [];
-  });
-  return labelled[0]?.start === 0 ? labelled : [{ start: 0, speaker: null }, ...labelled];
+function turnStarts(chunk: WholeChunk): PartStart[] {
+  const starts = turnLabels(chunk).map((label) => ({ start: label.start, label }));
+  return starts[0]?.start === 0 ? starts : [{ start: 0, label: null }, ...starts];
 }
 
 function partsOf(content: string, { starts, kind }: { starts: PartStart[]; kind: ChunkPart["kind"] }): ChunkPart[] {
-  return starts.flatMap(({ start, speaker }, index) => {
-    const range = trimRange(content, { start, end: starts[index + 1]?.start ?? content.length });
-    return range === null ? [] : [{ text: content.slice(range.start, range.end), ...range, kind, speaker }];
+  return starts.flatMap(({ start, label }, index) => {
+    const next = starts[index + 1];
+    const range = trimRange(content, { start, end: next?.start ?? content.length });
+    if (range === null) return [];
+    const speaker = label?.speaker ?? null;
+    const saidAt = (label ?? next?.label)?.saidAt ?? null;
+    return [{ text: textOf(content, { ...range, label }), ...range, kind, speaker, saidAt }];
   });
+}
+
+/** The times of a recording (`[00:12] Ada: ...`) stay, since no heading can name them. */
+function textOf(content: string, { start, end, label }: Range & { label: TurnLabel | null }): string {
+  if (label === null || (label.stamp !== null && label.saidAt === null)) return content.slice(start, end);
+  return labelled(label, content.slice(label.end, end));
 }
 
 const MARKDOWN = /^(?:#{1,6}[ \t]\S.*|\*\*[^*\n]+\*\*:?|__[^_\n]+__:?)$/u;

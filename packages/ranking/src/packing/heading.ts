@@ -1,10 +1,9 @@
-import type { PackedHit } from "./piece.js";
+import type { PackedHit, Piece } from "./piece.js";
 
 /**
  * Heading above the pieces of one place: the day and the title, `8 May 2023, Minutes:`. Empty when nothing is known.
  */
-export function headingOf({ hit }: { hit: PackedHit }): string {
-  const { date } = hit;
+export function headingOf({ hit, date }: Pick<Piece, "hit" | "date">): string {
   const parts = [date ? dayOf(date) : "", titleOf(hit)].filter((part) => part !== "");
   return parts.length > 0 ? `${parts.join(", ")}:` : "";
 }

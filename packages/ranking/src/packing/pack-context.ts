@@ -115,7 +115,7 @@ function renderPieces(pieces: Piece[]): RenderedContext {
 
 function byReadingOrder(one: Piece, other: Piece): number {
   return (
-    (one.hit.date?.getTime() ?? 0) - (other.hit.date?.getTime() ?? 0) ||
+    (one.date?.getTime() ?? 0) - (other.date?.getTime() ?? 0) ||
     compareText(one.place?.documentId ?? "", other.place?.documentId ?? "") ||
     (one.place?.start ?? 0) - (other.place?.start ?? 0)
   );

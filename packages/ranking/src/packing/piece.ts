@@ -45,6 +45,8 @@ export interface Piece {
   text: string;
   /** Terms of this text, in order. Reading them takes as long as everything else together. */
   terms: Term[];
+  /** When it was said or written: a turn's own time, or else the date of its hit. */
+  date: Date | null;
   /** Likelihood that the piece helps to answer, 0..1 against the best of all. */
   value: number;
   place: PiecePlace | null;

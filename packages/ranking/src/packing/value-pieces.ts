@@ -41,7 +41,10 @@ interface Asked extends Pick<FoundEvidence, "terms" | "statistics"> {
 
 function piecesOf(hit: PackedHit, { share, ...asked }: Asked & { share: number }): Piece[] {
   const { memory, chunk, document } = hit;
-  if (memory) return [{ hit, text: memory.text, terms: termsOf(memory.text), value: chanceOf(share), place: null }];
+  if (memory)
+    return [
+      { hit, text: memory.text, terms: termsOf(memory.text), date: hit.date, value: chanceOf(share), place: null },
+    ];
   if (!chunk) return [];
   const whole = splitChunk(chunk, document).filter(
     ({ text }) => !hit.isMasked || hasWords(unmaskedWords(text), chunk.speakers),
@@ -49,7 +52,7 @@ function piecesOf(hit: PackedHit, { share, ...asked }: Asked & { share: number }
   const parts = whole.map((part) => ({ ...part, terms: termsOf(unmaskedWords(part.text)) }));
   const shares = sharesOf(parts, asked);
   const most = Math.max(...shares);
-  return parts.map(({ text, terms, start, end, kind }, index): Piece => {
+  return parts.map(({ text, terms, start, end, kind, saidAt }, index): Piece => {
     const apart = packingWeights.apart * (most - (shares[index] ?? 0));
     const place = {
       documentId: chunk.documentId,
@@ -60,7 +63,7 @@ function piecesOf(hit: PackedHit, { share, ...asked }: Asked & { share: number }
       isLast: index === parts.length - 1,
       kind,
     };
-    return { hit, text, terms, value: chanceOf(share - apart), place };
+    return { hit, text, terms, date: saidAt ?? hit.date, value: chanceOf(share - apart), place };
   });
 }
 

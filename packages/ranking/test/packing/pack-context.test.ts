@@ -70,6 +70,21 @@ describe("packing a context", () => {
     expect(sources.map(({ id }) => id)).toEqual(["a", "b", "late"]);
   });
 
+  it("names the day of chat messages once, and who speaks before each", async () => {
+    const content =
+      "[2026-03-02 13:05] user (Anna): the boat is mine\n[2026-03-02 13:08] assistant: Congratulations\n[2026-03-04 09:00] user (Anna): sold the boat";
+    const chat = chunkHit({ id: "c", content, speakers: ["user", "assistant"] });
+    const earlier = chunkHit({ id: "a", content: "A boat of oak.", documentId: "e", date: "2026-03-01" });
+    const { text, sources } = await pack([chat, earlier]);
+    expect(text).toBe(
+      "1 March 2026:\nA boat of oak.\n\n2 March 2026:\nAnna: the boat is mine\nassistant: Congratulations\n\n4 March 2026:\nAnna: sold the boat",
+    );
+    expect(sources).toEqual([
+      { id: "a", tokens: 4 },
+      { id: "c", tokens: 11 },
+    ]);
+  });
+
   it("writes one heading for all of a day and title", async () => {
     const one = chunkHit({ id: "a", content: "A boat.", documentId: "1", title: "Log", date: "2023-05-01T08:00:00Z" });
     const other = chunkHit({
