@@ -116,6 +116,8 @@ const GERMAN: CorrectionWords = {
       "Die Probe ist am [Dienstag] um 9 im Haus Linde.",
     "mein termin ist jetzt am 9. november nich am 14.": "mein termin ist jetzt am 9. november …",
     "Unser Umzug ist am 3. Mai mit Jonte. Quatsch, am 4. Mai.": "Unser Umzug ist am [4. Mai] mit Jonte.",
+    "das messer ist neu, hab ich vom kindergeld, nee quatsch, vom trinkgeld, 240 euro.":
+      "das messer ist neu, … vom trinkgeld, 240 euro.",
   },
   saysNot: [
     "Ich esse nicht nur Obst, sondern auch Gemüse.",

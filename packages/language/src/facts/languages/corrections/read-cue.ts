@@ -57,7 +57,8 @@ export function followCue(place: Place): boolean {
     return true;
   }
   if (said !== null && values.every(({ kind }) => kind === "number") && patterns.nonsense.test(match[0])) {
-    add(turn, { start: said.start, end: restStart + sentence.start, now: null });
+    const start = said.start + (said.start === sentence.start ? lastClause(said.text) : 0);
+    add(turn, { start, end: restStart + sentence.start, now: start === said.start ? null : "" });
     return true;
   }
   const ahead = findValues(sentence.text.slice(0, match.index), words).filter(({ end }) => match.index - end <= reach);
@@ -93,6 +94,13 @@ function isOnlyValues(words: string, values: readonly SpokenValue[]): boolean {
   const beside = splitWords(words).length - values.length * 2;
   return words.length - letters <= 12 || beside <= MAX_WORDS_BESIDE - 1;
 }
+
+/** Where the last clause begins: "das Messer ist gut, hab ich vom Kindergeld, nee quatsch" takes back the second one. */
+function lastClause(text: string): number {
+  return LAST_CLAUSE.exec(text)?.index ?? 0;
+}
+
+const LAST_CLAUSE = /(?<=[,;!?，、；。！？]\s*)[^\s,;!?，、；。！？][^,;!?，、；。！？]*[,;!?，、；。！？\s]*$/u;
 
 /** The end of a sentence before the cue, or the sentence before it in the turn. */
 function sentenceBefore(turn: Told, sentence: Stretch, cueStart: number): Stretch | null {
