@@ -18,6 +18,16 @@ const LEAD = oneOf(
   "When|While|After|Before|Since|As|If|Once|Because|Although|Though|In|On|At|For|During|Last|By|Until|Asked",
 );
 const OTHER = oneOf("he|she|it|its|they|we|you|he's|she's|it's|they're|there's|that's|this");
+const CLAUSE_WITH = oneOf("he['’]s|she['’]s|it['’]s|they['’]re|there['’]s");
+/** Words before a clause of its own: "because she's ill", "says he's ill". */
+const JOINT = oneOf(
+  "and|but|so|or|because|cause|coz|that|when|while|if|as|since|until|till|once|before|after|like|than|whether|where|how|what|why|who|which|though",
+  "says?|said|thinks?|thought|knows?|knew|hopes?|hoped|feels?|felt|sure|glad|swears?|reckons?|guess|means?|now|time|way|reason|day|case|unless",
+);
+const SUBJECT = oneOf("they|we|he|she|it|you");
+const HELPING = oneOf(
+  pattern`are|is|have|has|had|was|were|will|would|can|could|do|does|did|need|want|go|voted|asked|talked`,
+);
 const GOES_ON = oneOf(pattern`is|was|are|were|has|had|did|does|will|can|went|got|said|says|an?|the|\p{Ll}+(?:s|ed)`);
 
 /** The signs of a sentence that holds more than its rule has read, in words that the rule could not put right. */
@@ -49,6 +59,62 @@ export const UNTIDY_SIGNS: readonly UntidySign[] = [
       "The user bought it, wife doesnt know",
     ],
     saysNot: ["The user can't swim", "The user lives in U Street"],
+  },
+  {
+    sign: "a clause begins without a joint",
+    pattern: new RegExp(pattern`^[^"“]*(?<!(?<!\p{L})${JOINT})(?<=\p{L}) ${CLAUSE_WITH} \p{L}`, "u"),
+    says: ["Hafiz brings their mother she's the final boss", "The vet is called Vito he's done the cows"],
+    saysNot: ["The user is sure she's ill", "Ada says it's broken", "The user left because they're moving"],
+  },
+  {
+    sign: "a false start is left in it",
+    pattern: new RegExp(
+      pattern`^(?!Asked )(?:[\p{L}\p{M}'’.-]+ ){1,3}?(?:is|has|did|does|was|will|needs|wants|had),? (?:(?:um|uh|er),? )?${SUBJECT} ${HELPING}(?!\p{L})`,
+      "u",
+    ),
+    says: ["Corinne has they have asked old Reg", "Carol did they voted for the food bank"],
+    saysNot: ["The user has it delivered", "The user was happy they had come", "What Ada needs is a coat"],
+  },
+  {
+    sign: "small words are said twice",
+    pattern:
+      /(?<!\p{L})(the|to|an?|in|of|at|on|is|has|was|and|for|he|she|it|they|we|their|his|her|with|from) \1(?!\p{L})/u,
+    says: ["Babs is moving to to Leeds", "The user has the the key"],
+    saysNot: ["The user had had enough", "The user likes Duran Duran"],
+  },
+  {
+    sign: "it breaks off, or stops to think",
+    pattern: /(?<!\p{L})(?:and|but|because|or|the|an?|so either)[.,;]?$|(?<!\p{L})(?:um+|uh+|erm)(?!\p{L})/iu,
+    says: ["Brenda flies back in May so either", "Kit will, um; Kit needs a hundred"],
+    saysNot: ["The user thinks so", "The user won the summer ball"],
+  },
+  {
+    sign: "it breaks off at a title",
+    pattern: /(?<!\p{L})(?:Mr|Mrs|Ms|Dr|Prof|Cllr|Rev)\.?$/u,
+    says: ["The user is Mrs", "The user has a letter from Dr."],
+    saysNot: ["The user sees Dr. Kim"],
+  },
+  {
+    sign: "an ending that its verb cannot have",
+    pattern:
+      /(?:[Tt]he user|\p{Lu}\p{Ll}+) (?:(?:now|also|still|just) )?(?:\p{Ll}{2,}ings|dones|dons|gones|beens|burnts|wes|ams|aints|\p{Ll}{3,}n['’]?ts)(?!\p{L})/u,
+    says: ["The user payings the boy", "Denzel burnts their arm", "Clive havents got one"],
+    saysNot: ["The user sings", "The user's savings are gone", "The user wants a key"],
+  },
+  {
+    sign: "words to the listener open it",
+    pattern: new RegExp(
+      pattern`^(?:Um+|Uh+|Erm?|Guys|Dear|Abeg|Hey|Hi|Hello|Oh|Ok|Okay|Please|Pls|Kindly|Yes|Yeah|Nah|Right|Listen|Look),? |^The user (?:respected|dear|kindly|please)(?!\p{L})`,
+      "u",
+    ),
+    says: ["Um also the number changed", "Please help the user write a letter", "The user respected sir, kindly help"],
+    saysNot: ["Guy has a van", "The user kindness counts"],
+  },
+  {
+    sign: "a possessive that stands alone has an article",
+    pattern: /(?<!\p{L})(?:the|a|an) (?:theirs|hers|mine|yours|ours)(?!\p{L})/u,
+    says: ["Jordan works at the theirs"],
+    saysNot: ["The house is theirs"],
   },
   {
     sign: "another subject goes on after a comma",

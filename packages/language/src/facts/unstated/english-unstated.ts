@@ -256,8 +256,17 @@ export const ENGLISH_UNSTATED: readonly UnstatedSign[] = [
   },
   {
     sign: "an order",
-    pattern: new RegExp(pattern`^(?:(?:pls|please|ok|and|so|lol|haha\p{L}*)[,!]? )*(?:${ORDER}\b|${TAKE_OUT})`, "iu"),
-    says: ["pls write a poem", "take that out", "remind me of it", "hahaha tell her i said hi"],
+    pattern: new RegExp(
+      pattern`^(?:(?:pls|please|kindly|abeg|respected sir|dear (?:sir|madam|assistant)|ok|and|so|lol|haha\p{L}*)[,!]? )*(?:${ORDER}\b|${TAKE_OUT})`,
+      "iu",
+    ),
+    says: [
+      "pls write a poem",
+      "Respected sir, kindly help me write it",
+      "take that out",
+      "remind me of it",
+      "hahaha tell her i said hi",
+    ],
     saysNot: ["i write poems", "giving it away"],
   },
 ];
