@@ -13,6 +13,8 @@ const QUESTION_WORD = oneOf(
 const ORDER = oneOf(
   "give|write|tell|show|explain|list|make|help|find|suggest|recommend|check|draft|translate|summari[sz]e|remind",
 );
+const DEED =
+  "send|call|ring|start|bring|come|put|let|stop|wait|ask|take|leave|keep|go|get|read|move|buy|pick|turn|open|close|book|order";
 /** "Take that out", of a text. */
 const TAKE_OUT = pattern`(?:take|leave|remove|delete|drop) (?:that|it|this|them)(?: (?:out|away))?[.!]*$`;
 const MEDIUM = oneOf(
@@ -253,6 +255,22 @@ export const ENGLISH_UNSTATED: readonly UnstatedSign[] = [
     ),
     says: ["do you think so", "whats the difference between hot reload and restart", "is there a train"],
     saysNot: ["whatever works for me", "doing it on friday", "which i pay in may", "what i did is sell it"],
+  },
+  {
+    sign: "a question to somebody who is named",
+    pattern:
+      /^(?:(?:oh|so|and|um|uh|right|okay?|\p{Lu}\p{Ll}+),? ){1,3}(?:which|what|how (?:many|much|long|old|far))(?: \p{Ll}+){1,3}$/u,
+    says: ["oh Jill which knee", "um Dev what time then", "Right how many chairs"],
+    saysNot: ["What a day", "Jill knows which knee it is", "And what I need is a longer ladder"],
+  },
+  {
+    sign: "an order with please at its end",
+    pattern: new RegExp(
+      pattern`^(?:(?:and|so|ok|okay|um|right|\p{Lu}\p{Ll}+),? ){0,3}(?:${ORDER}|${DEED})\b.*\b(?:please|pls|plz)[.! ]*$`,
+      "u",
+    ),
+    says: ["send me her number pls pls", "Jasper start with the garden please"],
+    saysNot: ["no nuts please", "I want the blue one please", "Jasper said please"],
   },
   {
     sign: "an order",
