@@ -74,6 +74,24 @@ describe("a correction after the answer of the assistant", () => {
   });
 
   it.each([
+    ["de", "Wir sind 12 Leute. Nein, warte, 14 sind es.", "Wir sind [14] Leute."],
+    ["de", "Es kostet 500 Euro. Nein, warte, 600 €.", "Es kostet [600] Euro."],
+    ["de", "Es dauert 1 Stunde. Nein, warte, 2 Stunden.", "Es dauert [2] Stunde."],
+    ["fr", "Je prends 1 comprimé. Non, pardon, 2 comprimés.", "Je prends [2] comprimé."],
+    ["zh", "我有3只猫。不对，是4个。", "我有[4]只猫。"],
+    ["de", "wir sind jetzt 14, nicht 12 leute", "wir sind jetzt 14… leute"],
+    [
+      "de",
+      "das rad ist alt, kostet 1,50 euro, nee quatsch, vom trinkgeld bezahlt",
+      "das rad ist alt, … vom trinkgeld bezahlt",
+    ],
+  ])("counts what the words count (%s): %s", (language, text, now) => {
+    const [corrections = []] = readCorrections([{ text, speaker: "user", language }]);
+    const own = withoutDropped(text, corrections);
+    expect(quoteCorrected(own, { start: 0, end: own.length }, corrections).trim()).toBe(now);
+  });
+
+  it.each([
     ["je prends 20 mg de citalopram", "le médecin a baissé mon citalopram à 10 mg", "20 mg"],
     ["wir fahren im juli nach dänemark zum zelten", "dänemark ist gestrichen, wir fahren nach schweden", "zelten"],
     ["sto prendendo il diploma alle serali", "con le serali ho mollato", "sto prendendo"],
@@ -97,6 +115,7 @@ describe("a correction after the answer of the assistant", () => {
       "duermo en casa 4 noches por semana en vez de dos",
       "dos ambientes",
     ],
+    ["ich hab 2 katzen und einen hund", "Korrektur: wir zahlen 900 euro miete", "2 katzen"],
     ["我把老房子租出去了,租金是一年五千块。", "老房子旁边改成了展览馆,我那架1962年的相机捐给他们了。", "一年五千"],
   ])("keeps words about something else: %s", (said, later, kept) => {
     expect(texts(`user: ${said}\nassistant: ok\nuser: ${later}`).join("\n")).toContain(kept);

@@ -47,8 +47,8 @@ describe("news of a life in a few words", () => {
     expect(texts(said)).not.toEqual([]);
   });
 
-  it.each(["die kinder sind laut", "der sohn von dem da", "hijo mío", "这孩子"])(
-    "are no words of others: %s",
+  it.each(["die kinder sind laut", "我先走了", "ich bin doch kein kind", "der sohn von dem da", "hijo mío", "这孩子"])(
+    "are not kept where nobody tells of himself: %s",
     (said) => {
       expect(texts(said)).toEqual([]);
     },

@@ -4,7 +4,7 @@ import { oneOf, pattern } from "#language/pattern/pattern.js";
 export interface WeightyWords {
   /** Conditions, medicines, a pregnancy. */
   health: RegExp;
-  /** Turns of a life and the nearest people. Said of oneself they are news, in however few words: "ich hab 2 kinder". */
+  /** Turns of a life and the nearest people. In a sentence of the first person they are news, in however few words: "ich hab 2 kinder". */
   life: RegExp;
   /** A mood, a remark or the task at hand, whatever else is said. */
   passing: RegExp;
@@ -53,9 +53,10 @@ export const WEIGHTY_WORDS: Readonly<Record<string, WeightyWords>> = {
       "operiert|notfall(?:pen|set)|herz(?:fehler|schritt|infarkt)|bandscheibe|heuschnupfen|neurodermitis|diagnos|chemo|rollstuhl|vegan|vegetar",
     ),
     life: oneOf(
-      "geheiratet|verheiratet|verlobt|geschieden|scheidung|getrennt|verwitwet|witwer?|single|geboren|gestorben|verstorben|umgezogen|eingezogen",
-      "ausgezogen|ausgewandert|gekündigt|entlassen|arbeitslos|rentner(?:in)?|in rente|pensioniert|selbst?ständig|adoptiert|eingebürgert",
-      "kind(?:er)?|söhne|sohn|tochter|töchter|zwillinge|enkel(?:in|innen|kinder)?|geschwister|brüder|schwestern|haustiere?",
+      "geheiratet|verheiratet|verlobt|geschieden|scheidung|verwitwet|witwer?|geboren|gestorben|verstorben|umgezogen|eingezogen",
+      "ausgezogen|ausgewandert|gekündigt|entlassen|arbeitslos|rentner(?:in)?|in rente|pensioniert|selb(?:st)?ständig|adoptiert|eingebürgert",
+      "\\d+ kind(?:er)?|kinder hab\\p{L}*|hab(?:e|en)? (?:\\p{L}+ ){0,2}kind(?:er)?",
+      "söhne|sohn|tochter|töchter|zwillinge|enkel(?:in|innen|kinder)?|geschwister|brüder|schwestern|haustiere?",
     ),
     passing: oneOf(
       "ich (?:bin|war) (?:so |echt |total |voll |grad |gerade |heute )*(?:müde|froh|gespannt|sauer|genervt|fertig|verwirrt|happy|traurig|nervös|aufgeregt)",
@@ -70,8 +71,9 @@ export const WEIGHTY_WORDS: Readonly<Record<string, WeightyWords>> = {
       "operaron|operé|cirugía|marcapasos|corazón|hernia|diagnostic|quimio|silla de ruedas|vegan|vegetarian|no (?:puede|puedo) (?:comer|tomar)",
     ),
     life: oneOf(
-      "casad[oa]s?|cas[ée]|casamos|comprometid[oa]s?|divorci\\p{L}+|separad[oa]s?|separamos|viud[oa]|solter[oa]|naci[óo]|murió|falleció|mud(?:é|amos|ado)",
-      "jubil\\p{L}+|despidieron|renunci[ée]|desempleo|paro|adopt(?:é|amos)|emigr(?:é|amos)|hij[oa]s?|gemel[oa]s|mellizos|niet[oa]s?|herman[oa]s?|mascotas?",
+      "casad[oa]s?|cas[ée]|casamos|comprometid[oa]s?|divorci\\p{L}+|separad[oa]s?|viud[oa]|solter[oa]|naci[óo]|murió|falleció|mud(?:é|amos|ado)",
+      "jubil\\p{L}+|despidieron|renunci[ée]|desempleo|paro|adopt(?:é|amos)|emigr(?:é|amos)",
+      "hij[oa]s?|gemel[oa]s|mellizos|niet[oa]s?|hermanos|hermanas|mascotas?",
     ),
     passing: oneOf(
       "estoy (?:muy |super |tan |bien |re )*(?:cansad[oa]|feliz|content[oa]|nervios[oa]|emocionad[oa]|hart[oa]|trist[ea]|perdid[oa]|aburrid[oa])",
@@ -86,8 +88,9 @@ export const WEIGHTY_WORDS: Readonly<Record<string, WeightyWords>> = {
       "diagnosti|chimio|fauteuil roulant|végan|végétari|ne supporte pas|vaccin",
     ),
     life: oneOf(
-      "mariée?s?|marié|fiancée?s?|divorcée?s?|divorce|séparée?s?|pacsée?s?|veuve|veuf|célibataire|née?|mort|morte|décédée?|déménagé|emménagé",
-      "retraite|retraitée?|virée?|licenciée?|démissionné|chômage|adopté|enfants?|fils|filles?|jumeaux|jumelles|petits-enfants|frères?|sœurs?|soeurs?",
+      "mariée?s?|fiancée?s?|divorcée?s?|divorce|séparée?s?|pacsée?s?|veuve|veuf|célibataire|décédée?|déménagé|emménagé",
+      "retraite|retraitée|retraité|virée?|licenciée?|démissionné|chômage|adopté",
+      "enfants?|fils (?:de|a|est|qui|aîné)|filles?|jumeaux|jumelles|petits-enfants|frères?|sœurs?|soeurs?",
     ),
     passing: oneOf(
       "je suis (?:trop |très |tellement |vraiment |un peu )*(?:fatiguée?|content[e]?|stressée?|perdue?|énervée?|triste|crevée?|dég)",
@@ -102,7 +105,7 @@ export const WEIGHTY_WORDS: Readonly<Record<string, WeightyWords>> = {
       "ernia|diagnosi|chemio|sedia a rotelle|vegan|vegetarian|non (?:può|posso) mangiare",
     ),
     life: oneOf(
-      "sposat[oaie]|sposiamo|sposo|fidanzat[oaie]|divorziat[oaie]|separat[oaie]|vedov[oa]|single|nat[oa]|mort[oa]|trasferit[oaie]|trasloco",
+      "sposat[oaie]|sposiamo|sposo|fidanzat[oaie]|divorziat[oaie]|separat[oaie]|vedov[oa]|nat[oa]|decedut[oa]|trasferit[oaie]|trasloco",
       "pensione|pensionat[oa]|licenziat[oa]|disoccupat[oa]|adottato|figli[oae]?|gemell[iae]|nipot[ei]|fratelli|sorelle",
     ),
     passing: oneOf(
@@ -118,8 +121,8 @@ export const WEIGHTY_WORDS: Readonly<Record<string, WeightyWords>> = {
       "diagnose|chemo|rolstoel|vegan|vegetari|kan niet tegen|mag geen",
     ),
     life: oneOf(
-      "getrouwd|verloofd|gescheiden|uit elkaar|weduwe|weduwnaar|vrijgezel|geboren|overleden|gestorven|verhuisd|geëmigreerd",
-      "gepensioneerd|met pensioen|ontslagen|ontslag|werkloos|geadopteerd|kind(?:eren)?|zoons?|zonen|dochters?|tweeling|kleinkinderen|broers?|zussen",
+      "getrouwd|verloofd|gescheiden|weduwe|weduwnaar|vrijgezel|geboren|overleden|gestorven|verhuisd|geëmigreerd",
+      "gepensioneerd|met pensioen|ontslagen|ontslag|werkloos|geadopteerd|kinderen|zoons?|zonen|dochters?|tweeling|kleinkinderen|broers?|zussen",
     ),
     passing: oneOf(
       "ik ben (?:zo |echt |heel |best |een beetje )*(?:moe|blij|boos|zenuwachtig|verdrietig|kapot|gestrest|benieuwd)",
@@ -134,8 +137,9 @@ export const WEIGHTY_WORDS: Readonly<Record<string, WeightyWords>> = {
       "hérnia|diagnostic|quimio|cadeira de rodas|vegan|vegetarian|não (?:pode|posso) comer",
     ),
     life: oneOf(
-      "casad[oa]s?|casei|casamos|noiv[oa]s?|noivei|divorciad[oa]s?|divorciei|separad[oa]s?|separei|viúv[oa]|solteir[oa]|nasceu|morreu|faleceu|mudei|mudamos",
-      "aposentad[oa]|aposentei|demitid[oa]|demiti|desempregad[oa]|adotei|adotamos|filh[oa]s?|gêmeos|gêmeas|net[oa]s?|irm[ãa]os?|irmãs",
+      "casad[oa]s?|casei|casamos|noiv[oa]s?|noivei|divorciad[oa]s?|divorciei|separad[oa]s?|separei|viúv[oa]|solteir[oa]|nasceu|morreu|faleceu",
+      "mudei (?:de|para|pra) (?:casa|cidade|país)|mudamos (?:de|para|pra)",
+      "aposentad[oa]|aposentei|demitid[oa]|demiti|desempregad[oa]|adotei|adotamos|filh[oa]s?|gêmeos|gêmeas|net[oa]s?|irmãos?|irmãs?|irmaos?|irmas?",
     ),
     passing: oneOf(
       "(?:estou|tô|to) (?:muito |tão |super |meio )*(?:cansad[oa]|feliz|nervos[oa]|triste|perdid[oa]|animad[oa]|estressad[oa])",
@@ -148,7 +152,7 @@ export const WEIGHTY_WORDS: Readonly<Record<string, WeightyWords>> = {
     health:
       "过敏|怀孕|孕[期妇]|预产期|哮喘|糖尿病|血糖|血压|服药|吃药|医生(?:说|让)|手术|住院|确诊|抑郁|偏头痛|癫痫|痛风|尿酸|心脏|癌|肿瘤|不耐受|忌口|吃素|素食|轮椅|一天[一二两三]次|戴牙套",
     life: oneOf(
-      "结婚|订婚|离婚|分手|丧偶|单身|出生|去世|过世|走了|搬家|搬到|退休|辞职|失业|下岗|领养|孩子|儿子|女儿|双胞胎|孙子|孙女|兄弟|姐妹",
+      "结婚|订婚|离婚|分手|丧偶|单身|出生|去世|过世|搬家|搬到|退休|辞职|失业|下岗|领养|孩子|儿子|女儿|双胞胎|孙子|孙女|兄弟|姐妹",
     ),
     passing:
       "^(?:我)?(?:好|很|太|有点)?(?:累|困|开心|高兴|难过|烦|紧张|激动|无聊)|我(?:觉得|认为|想问|想知道|明白|懂了|知道了|问问|试试|看看|去查)",

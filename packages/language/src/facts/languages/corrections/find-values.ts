@@ -25,10 +25,21 @@ export function findValues(text: string, words: CorrectionWords): SpokenValue[] 
 }
 
 function unitAt(text: string, end: number, words: CorrectionWords): string {
-  const unit = isWrittenWithSpaces(words) ? SPACED_UNIT : UNSPACED_UNIT;
-  return unit.exec(text.slice(end, end + LONGEST_UNIT))?.groups?.["unit"]?.toLowerCase() ?? "";
+  const isSpaced = isWrittenWithSpaces(words);
+  const after = text.slice(end, end + LONGEST_UNIT);
+  const unit: string = (isSpaced ? SPACED_UNIT : UNSPACED_UNIT).exec(after)?.groups?.["unit"]?.toLowerCase() ?? "";
+  if (RANGE.test(after)) return unit;
+  if (!isSpaced) return COUNTERS.find((counters) => unit !== "" && counters.includes(unit)) ?? unit;
+  return NO_UNIT.test(unit) && !MEASURES.has(unit) ? "" : unit;
 }
 
+/** "Del 2 al 13": the word says that another number follows. */
+const RANGE = /^ ?\p{L}{1,3} \d/u;
+/** Small words and "are" after a number count nothing: "14 sind es", "30 am Tag". */
+const NO_UNIT = /^(?:\p{L}{1,3}|sind|waren|sont|sono|zijn|eran|eram)$/u;
+/** Counters of things and of people, one for another: 3只猫, 4个. */
+const COUNTERS = ["个只隻", "個つ", "位名人"];
+const MEASURES: ReadonlySet<string> = new Set("mg g kg ml cl l m km cm mm qm h min mil".split(" "));
 const LONGEST_UNIT = 24;
 const SPACED_UNIT = /^ ?(?<unit>\p{L}+|[€$£%])/u;
 const UNSPACED_UNIT = /^ ?(?<unit>[a-z]+|[\p{L}€$%])/iu;
@@ -58,14 +69,26 @@ export function isWrittenWithSpaces({ months }: CorrectionWords): boolean {
   return /[a-z]{3}/.test(months);
 }
 
-/** Whether two values are of one kind and differ. "Der 14." may be the 14th of any month. Numbers count the same. */
+/**
+ * Whether two values are of one kind and differ. "Der 14." may be the 14th of any month. Two numbers differ only if they
+ * count the same thing.
+ */
 export function differs(one: SpokenValue, other: SpokenValue): boolean {
   return one.kind === other.kind && !isSame(one, other) && countTheSame(one, other);
 }
 
-/** "Two rooms" and "four nights" do not. The other may be a number alone: "no, four". */
+/** "Two rooms" and "four nights" do not. A number alone may count anything. */
 export function countTheSame(one: SpokenValue, other: SpokenValue): boolean {
-  return one.unit === other.unit || other.unit === "";
+  const [unit, otherUnit] = [stemOf(one.unit), stemOf(other.unit)];
+  return unit === "" || otherUnit === "" || unit === otherUnit;
+}
+
+const EURO = /^(?:€|euros?)$/;
+const STEM = 4;
+
+/** The beginning, which singular and plural share. */
+function stemOf(unit: string): string {
+  return EURO.test(unit) ? "€" : unit.slice(0, STEM);
 }
 
 export function isSame(one: SpokenValue, other: SpokenValue): boolean {

@@ -2,7 +2,7 @@ import { pattern } from "#language/pattern/pattern.js";
 import { splitWords } from "../../../words/split-words.js";
 import type { Stretch } from "../../statements/split-clauses.js";
 import type { CorrectionWords } from "./correction-words.js";
-import { differs, findValues, isSame, isWrittenWithSpaces, type SpokenValue } from "./find-values.js";
+import { differs, findValues, isWrittenWithSpaces, type SpokenValue } from "./find-values.js";
 import { NAME } from "./name-pattern.js";
 import { correctEarlier } from "./read-move.js";
 import {
@@ -81,7 +81,7 @@ function correctNearest({ before, words }: Place, values: readonly SpokenValue[]
   let isCorrected = false;
   for (const value of values) {
     const [only, ...others] = findValues(last.text, words).filter(({ kind }) => kind === value.kind);
-    if (only === undefined || others.length > 0 || isSame(only, value)) continue;
+    if (only === undefined || others.length > 0 || !differs(only, value)) continue;
     replace(last, only, value.text);
     isCorrected = true;
   }
@@ -100,7 +100,9 @@ function lastClause(text: string): number {
   return LAST_CLAUSE.exec(text)?.index ?? 0;
 }
 
-const LAST_CLAUSE = /(?<=[,;!?，、；。！？]\s*)[^\s,;!?，、；。！？][^,;!?，、；。！？]*[,;!?，、；。！？\s]*$/u;
+/** A comma between digits is a decimal one. */
+const LAST_CLAUSE =
+  /(?<=(?:[;!?，、；。！？]|,(?!\d))\s*)[^\s,;!?，、；。！？](?:[^,;!?，、；。！？]|(?<=\d),(?=\d))*[,;!?，、；。！？\s]*$/u;
 
 /** The end of a sentence before the cue, or the sentence before it in the turn. */
 function sentenceBefore(turn: Told, sentence: Stretch, cueStart: number): Stretch | null {

@@ -21,12 +21,14 @@ export function followMove(place: Place): void {
 
 /** Letters between a word that says that something has moved and its new value. Without spaces, a letter is about a word. */
 const MOST_BETWEEN = { spaced: 20, unspaced: 6 };
+/** "Verschoben, und zwar auf den 6. Mai." */
+const MORE_EXACTLY = /^,? (?:und zwar|nämlich|c'est-à-dire|cioè|o sea|namelijk|ou seja)(?!\p{L})/iu;
 const CLAUSE_END = /[,;.!?，。、；！？]/u;
 
 /** "Auf den 19. Mai verlegt", not "jetzt trainier ich die Kleinen, und zwar freitags". */
 function areOfOneClause(text: string, [one, other]: [Range, Range], words: CorrectionWords): boolean {
   const [first, second] = one.start <= other.start ? [one, other] : [other, one];
-  const between = text.slice(first.end, second.start);
+  const between = text.slice(first.end, second.start).replace(MORE_EXACTLY, "");
   return (
     between.length <= MOST_BETWEEN[isWrittenWithSpaces(words) ? "spaced" : "unspaced"] && !CLAUSE_END.test(between)
   );
