@@ -12,6 +12,7 @@ from e5 import HERE
 
 FOLDER = os.path.join(HERE, '..', 'data', 'tuning')
 QUOTATION = re.compile(r'^(.*?(?:said|sagte|dijo|说).{0,80}?[:：]\s*)(["„«“])(.+)(["“»”])$', re.S)
+LABEL = re.compile(r'^\[\d{4}-\d\d-\d\d(?: [\d:]+)?\] (\w+)(?: ?\(([^)\n]+)\))?:', re.M)
 LANGUAGES_WITH_MANY = ('en', 'de', 'es', 'zh')
 JOINED = 0.35
 MOST_MEMORIES, MOST_CHUNKS = 3, 3
@@ -55,7 +56,13 @@ def read_tags():
 
 def read_conversations(held):
     found = rows_of(os.path.join(FOLDER, 'conversations'))
-    return [(language, row) for language, row in found if row.get('held', False) == held]
+    return [(language, row | {'chunks': [as_embedded(chunk) for chunk in row['chunks']]})
+            for language, row in found if row.get('held', False) == held]
+
+
+def as_embedded(chunk):
+    """As `passageInput` of the product: who speaks, without the time and the role."""
+    return LABEL.sub(lambda label: f'{label[2] or label[1]}:', chunk)
 
 
 def rows_of(folder):
@@ -149,5 +156,4 @@ def chunks_of(rows):
 
 
 def line_of(row):
-    time = f'2026-0{random.randint(1, 9)}-{random.randint(10, 28)} 1{random.randint(0, 9)}:{random.randint(10, 59)}'
-    return f"[{time}] {random.choice(['user'] * 4 + ['assistant'])}: {words_of(row['memory'])}"
+    return f"{random.choice(['user'] * 4 + ['assistant'])}: {words_of(row['memory'])}"

@@ -73,11 +73,11 @@ export const LOCAL_MODELS: Record<LocalModelName, CatalogModel> = {
     ...MULTILINGUAL_E5_SMALL,
     adaptation: {
       file: "loci-e5-small.safetensors",
-      sha256: "c3b1534e21cdab6ff1c8209243b7bbcc36f267781afee6dfc8cfa41a76e313a9",
+      sha256: "00bce7ae24aa95ee27f98e9e627049ae2b1744c7bcb73b27731d35a67cca6cca",
     },
     written: {
       ...MULTILINGUAL_E5_SMALL.written,
-      "model.onnx": "76375b741c813aef02485bb012faf89cfd210194470eb4de0a21befe1fcc64c1",
+      "model.onnx": "74fd24531906473f4adbf81251b8594f58556201533c64b0dfbd974c39a2dfd5",
     },
   },
   "multilingual-e5-small": MULTILINGUAL_E5_SMALL,

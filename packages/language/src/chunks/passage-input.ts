@@ -1,12 +1,26 @@
+import { turnLabels, underShortLabel } from "./turn-labels.js";
+
 /** The exact text a chunk is embedded as: where it stands, then its words. Vectors are cached by its hash. */
 export function passageInput(
   document: { title: string | null },
-  chunk: { headingPath: string[]; content: string },
+  chunk: { headingPath: string[]; content: string; speakers: readonly string[] },
 ): string {
   const place = [document.title, ...chunk.headingPath.filter((part) => part !== document.title)];
   const missing = place.filter((part) => part && !chunk.content.startsWith(part));
-  const words = withoutTableMarks(chunk.content);
+  const words = withoutTableMarks(withShortLabels(chunk));
   return missing.length > 0 ? `${missing.join(" > ")}\n${words}` : words;
+}
+
+/** Who speaks, without the time and the role, which tell nothing of what a chat is about (docs/appendix/ranking.md). */
+function withShortLabels(chunk: { content: string; speakers: readonly string[] }): string {
+  const labels = turnLabels(chunk);
+  const [first] = labels;
+  if (first === undefined) return chunk.content;
+  const turns = labels.map((label, index) =>
+    underShortLabel(label, chunk.content.slice(label.end, labels[index + 1]?.start)),
+  );
+  const before = chunk.content.slice(0, first.start).trimEnd();
+  return [...(before === "" ? [] : [before]), ...turns].join("\n");
 }
 
 const RULE = /^[ \t]*\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*$/m;

@@ -2,19 +2,17 @@ import type { TextStructure } from "#language/structure/detect-structure.js";
 import { splitWords } from "#language/words/split-words.js";
 import { type Range, trimRange } from "./block.js";
 import { sentencesOf } from "./sentence-ends.js";
-import { labelled, type TurnLabel, turnLabels } from "./turn-labels.js";
+import { type TurnLabel, turnLabels, underShortLabel } from "./turn-labels.js";
 
 export interface ChunkPart {
-  /** As people read it: a turn whose label names a day has its short label, `Anna: ...`. */
+  /** The part as people read it: a turn has its short label, `Anna: ...`, unless its label has a time without a day. */
   text: string;
   /** In characters of the chunk. */
   start: number;
   end: number;
   kind: "turn" | "prose" | "block";
-  /** Speaker of a turn whose label stands in this chunk. */
-  speaker: string | null;
-  /** When a turn was said (UTC), by its label or by the next one of its chunk. Null where neither names a day. */
-  saidAt: Date | null;
+  /** The label of a turn; null for other parts, and for the end of a turn that began in another chunk. */
+  label: TurnLabel | null;
 }
 
 interface WholeChunk {
@@ -61,19 +59,15 @@ function turnStarts(chunk: WholeChunk): PartStart[] {
 
 function partsOf(content: string, { starts, kind }: { starts: PartStart[]; kind: ChunkPart["kind"] }): ChunkPart[] {
   return starts.flatMap(({ start, label }, index) => {
-    const next = starts[index + 1];
-    const range = trimRange(content, { start, end: next?.start ?? content.length });
-    if (range === null) return [];
-    const speaker = label?.speaker ?? null;
-    const saidAt = (label ?? next?.label)?.saidAt ?? null;
-    return [{ text: textOf(content, { ...range, label }), ...range, kind, speaker, saidAt }];
+    const range = trimRange(content, { start, end: starts[index + 1]?.start ?? content.length });
+    return range === null ? [] : [{ text: textOf(content, { ...range, label }), ...range, kind, label }];
   });
 }
 
 /** The times of a recording (`[00:12] Ada: ...`) stay, since no heading can name them. */
 function textOf(content: string, { start, end, label }: Range & { label: TurnLabel | null }): string {
   if (label === null || (label.stamp !== null && label.saidAt === null)) return content.slice(start, end);
-  return labelled(label, content.slice(label.end, end));
+  return underShortLabel(label, content.slice(label.end, end));
 }
 
 const MARKDOWN = /^(?:#{1,6}[ \t]\S.*|\*\*[^*\n]+\*\*:?|__[^_\n]+__:?)$/u;

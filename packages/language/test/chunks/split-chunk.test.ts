@@ -6,27 +6,29 @@ test("turns of several people within the role of the user are parts of their own
     "[2026-03-02 13:05] user (林晓雯): 我拿到offer了\n[2026-03-02 13:06] user (阿凯): 哪家\n[2026-03-02 13:08] assistant (Bot): 恭喜";
   const chunk = { content, speakers: ["林晓雯", "阿凯", "assistant"], position: 0 };
   const parts = splitChunk(chunk, { structure: "conversation", chunkCount: 1 });
-  expect(parts.map(({ speaker }) => speaker)).toEqual(["林晓雯", "阿凯", "assistant"]);
+  expect(parts.map(({ label }) => label?.speaker)).toEqual(["林晓雯", "阿凯", "assistant"]);
   expect(parts.map(({ text }) => text)).toEqual(["林晓雯: 我拿到offer了", "阿凯: 哪家", "Bot: 恭喜"]);
 });
 
-test("a turn has the time of its label, and its end in the next chunk that of the turn after it", () => {
+test("a turn has the time of its label, and a short label before its words", () => {
   const content =
-    "sure\n\n[2026-03-02 13:05] user (Anna): **Got** it\nat last\n[2026-03-03] assistant:\n```\nuser: x\n```";
-  const parts = splitChunk({ content, speakers: ["user", "assistant"], position: 1 }, null);
-  expect(parts.map(({ text, saidAt, speaker }) => ({ text, saidAt, speaker }))).toEqual([
-    { text: "sure", saidAt: new Date("2026-03-02T13:05Z"), speaker: null },
-    { text: "Anna: **Got** it\nat last", saidAt: new Date("2026-03-02T13:05Z"), speaker: "user" },
-    { text: "assistant:\n```\nuser: x\n```", saidAt: new Date("2026-03-03"), speaker: "assistant" },
+    "sure\n\n[2026-03-02 13:05] user (Anna): **Got** it\nat last\n[2026-03-03] assistant:\n```\nuser: x\n```\nBen (laughing): bye";
+  const parts = splitChunk({ content, speakers: ["user", "assistant", "Ben"], position: 1 }, null);
+  expect(parts.map(({ text, label }) => [text, label?.saidAt, label?.speaker])).toEqual([
+    ["sure", undefined, undefined],
+    ["Anna: **Got** it\nat last", new Date("2026-03-02T13:05Z"), "user"],
+    ["assistant:\n```\nuser: x\n```", new Date("2026-03-03"), "assistant"],
+    ["Ben: bye", null, "Ben"],
   ]);
-  for (const { text, start, end } of parts) expect(content.slice(start, end)).toContain(text.split("\n").at(-1));
+  for (const { text, start, end } of parts)
+    expect(content.slice(start, end)).toContain(text.split("\n").at(-1)?.slice(-3));
 });
 
-test("a turn without a day keeps the label that it has", () => {
+test("a turn of a recording keeps its time", () => {
   const content = "[00:12] Ada: Hello\nBen: Hi";
   const parts = splitChunk({ content, speakers: ["Ada", "Ben"], position: 0 }, null);
-  expect(parts.map(({ text, saidAt }) => ({ text, saidAt }))).toEqual([
-    { text: "[00:12] Ada: Hello", saidAt: null },
-    { text: "Ben: Hi", saidAt: null },
+  expect(parts.map(({ text, label }) => [text, label?.saidAt])).toEqual([
+    ["[00:12] Ada: Hello", null],
+    ["Ben: Hi", null],
   ]);
 });

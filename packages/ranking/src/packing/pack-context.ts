@@ -97,9 +97,9 @@ interface RenderedContext {
   pieces: Piece[];
 }
 
-/** In reading order: by date, then document, then place. An empty line stands where something was left out. */
+/** An empty line stands where something was left out. */
 function renderPieces(pieces: Piece[]): RenderedContext {
-  const ordered = pieces.toSorted(byReadingOrder);
+  const ordered = inReadingOrder(pieces);
   const headings = ordered.map(headingOf);
   let text = "";
   ordered.forEach((piece, index) => {
@@ -113,13 +113,28 @@ function renderPieces(pieces: Piece[]): RenderedContext {
   return { text, pieces: ordered };
 }
 
-function byReadingOrder(one: Piece, other: Piece): number {
-  return (
-    (one.date?.getTime() ?? 0) - (other.date?.getTime() ?? 0) ||
-    compareText(one.place?.documentId ?? "", other.place?.documentId ?? "") ||
-    (one.place?.start ?? 0) - (other.place?.start ?? 0)
-  );
+/** By day, then document, then place. What was said or written first on a day comes first. */
+function inReadingOrder(pieces: Piece[]): Piece[] {
+  const placed = pieces.map((piece) => {
+    const moment = piece.date?.getTime() ?? 0;
+    const day = Math.floor(moment / DAY_MS);
+    return { piece, moment, day, group: `${day} ${piece.place?.documentId ?? piece.hit.id}` };
+  });
+  const begins = new Map<string, number>();
+  for (const { group, moment } of placed) begins.set(group, Math.min(begins.get(group) ?? moment, moment));
+  const beginOf = (group: string) => begins.get(group) ?? 0;
+  return placed
+    .toSorted(
+      (one, other) =>
+        one.day - other.day ||
+        beginOf(one.group) - beginOf(other.group) ||
+        compareText(one.group, other.group) ||
+        (one.piece.place?.start ?? 0) - (other.piece.place?.start ?? 0),
+    )
+    .map(({ piece }) => piece);
 }
+
+const DAY_MS = 86_400_000;
 
 function compareText(one: string, other: string): number {
   if (one === other) return 0;

@@ -18,7 +18,7 @@ export interface PackedHit {
   isMasked: boolean;
 }
 
-interface PackedChunk {
+export interface PackedChunk {
   documentId: string;
   /** Among the chunks of its document, from 0. */
   position: number;
@@ -43,7 +43,7 @@ export interface Piece {
   hit: PackedHit;
   /** Text as it will stand in the context. */
   text: string;
-  /** Terms of this text, in order. Reading them takes as long as everything else together. */
+  /** Terms of the stored text, in order, with the time before a message. Reading them takes as long as everything else together. */
   terms: Term[];
   /** When it was said or written: a turn's own time, or else the date of its hit. */
   date: Date | null;

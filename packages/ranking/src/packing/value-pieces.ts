@@ -5,7 +5,7 @@ import type { FieldStatistics } from "#ranking/candidates/candidate.js";
 import { askedSpeaker } from "#ranking/hits/asked-speaker.js";
 import { bestBm25, scoreBm25, termWeights } from "#ranking/words/score-bm25.js";
 import { packingWeights } from "./packing-weights.js";
-import type { PackedHit, Piece } from "./piece.js";
+import type { PackedChunk, PackedHit, Piece } from "./piece.js";
 import type { BetweenPieces } from "./portions.js";
 
 export interface FoundEvidence {
@@ -32,7 +32,24 @@ export async function valuePieces(
     pieces.push(...piecesOf(hit, { share: hit.score / best, terms, statistics, isAsked }));
     await betweenPieces();
   }
+  datePieces(pieces);
   return pieces;
+}
+
+/**
+ * A piece without a time of its own was said with the one before it: a long message goes on in the next chunk. Else with
+ * the first one after it that has a time, or when its hit was.
+ */
+function datePieces(pieces: Piece[]): void {
+  for (const own of Map.groupBy(pieces, ({ place }) => place?.documentId).values()) {
+    const ordered = own.toSorted((one, other) => (one.place?.start ?? 0) - (other.place?.start ?? 0));
+    let last = ordered.find(({ place, date }) => place !== null && date !== null)?.date ?? null;
+    for (const piece of ordered) {
+      if (piece.place === null) continue;
+      piece.date ??= last ?? piece.hit.date;
+      last = piece.date;
+    }
+  }
 }
 
 interface Asked extends Pick<FoundEvidence, "terms" | "statistics"> {
@@ -46,13 +63,14 @@ function piecesOf(hit: PackedHit, { share, ...asked }: Asked & { share: number }
       { hit, text: memory.text, terms: termsOf(memory.text), date: hit.date, value: chanceOf(share), place: null },
     ];
   if (!chunk) return [];
-  const whole = splitChunk(chunk, document).filter(
-    ({ text }) => !hit.isMasked || hasWords(unmaskedWords(text), chunk.speakers),
-  );
-  const parts = whole.map((part) => ({ ...part, terms: termsOf(unmaskedWords(part.text)) }));
+  const whole = splitChunk(chunk, document).filter((part) => !hit.isMasked || hasOwnWords(part, chunk));
+  const parts = whole.map((part) => ({
+    ...part,
+    terms: termsOf(unmaskedWords(chunk.content.slice(part.start, part.end))),
+  }));
   const shares = sharesOf(parts, asked);
   const most = Math.max(...shares);
-  return parts.map(({ text, terms, start, end, kind, saidAt }, index): Piece => {
+  return parts.map(({ text, terms, start, end, kind, label }, index): Piece => {
     const apart = packingWeights.apart * (most - (shares[index] ?? 0));
     const place = {
       documentId: chunk.documentId,
@@ -63,8 +81,13 @@ function piecesOf(hit: PackedHit, { share, ...asked }: Asked & { share: number }
       isLast: index === parts.length - 1,
       kind,
     };
-    return { hit, text, terms, date: saidAt ?? hit.date, value: chanceOf(share - apart), place };
+    return { hit, text, terms, date: label?.saidAt ?? null, value: chanceOf(share - apart), place };
   });
+}
+
+/** Words that are not forgotten, beside the label. */
+function hasOwnWords({ start, end, label }: ChunkPart, { content, speakers }: PackedChunk): boolean {
+  return hasWords(unmaskedWords(content.slice(label?.end ?? start, end)), speakers);
 }
 
 const LEAST = 1e-9;
@@ -84,7 +107,7 @@ function sharesOf(parts: (ChunkPart & { terms: Term[] })[], { terms, statistics,
   const own = fields.map((field) => scoreBm25(field, weights, averageLength) / best);
   return own.map((share, index) => {
     const beside = Math.max(own[index - 1] ?? 0, own[index + 1] ?? 0);
-    const spoken = isAsked(parts[index]?.speaker ?? null) ? packingWeights.speaker : 0;
+    const spoken = isAsked(parts[index]?.label?.speaker ?? null) ? packingWeights.speaker : 0;
     return share + packingWeights.neighbours * beside + spoken;
   });
 }

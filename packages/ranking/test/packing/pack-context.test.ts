@@ -85,6 +85,37 @@ describe("packing a context", () => {
     ]);
   });
 
+  it("keeps a long message together that goes on in a chunk without its label", async () => {
+    const speakers = ["user", "assistant"];
+    const first = chunkHit({
+      id: "a",
+      content: "[2026-03-02 13:05] user: hello\n[2026-03-04 09:00] assistant: The boat has a keel.",
+      speakers,
+      date: "2026-03-02",
+    });
+    const second = chunkHit({ id: "b", content: "And a mast of oak.", speakers, position: 1, date: "2026-03-02" });
+    expect((await pack([first, second])).text).toBe(
+      "2 March 2026:\nuser: hello\n\n4 March 2026:\nassistant: The boat has a keel.\nAnd a mast of oak.",
+    );
+  });
+
+  it("keeps two chats of one day apart, and messages in the order of their chat", async () => {
+    const chat = (id: string, content: string) => chunkHit({ id, documentId: id, content, speakers: ["user", "Ben"] });
+    const sale = "[2026-03-02 13:05] user: do we sell the boat?\n[2026-03-02 13:09] Ben: yes, for 4,000";
+    const fire = "[2026-03-02 13:08] user: shall I burn the boat?\n[2026-03-02 13:07] Ben: never";
+    expect((await pack([chat("a", fire), chat("b", sale)])).text).toBe(
+      "2 March 2026:\nuser: do we sell the boat?\nBen: yes, for 4,000\n\nuser: shall I burn the boat?\nBen: never",
+    );
+  });
+
+  it("takes the same words of two days for two messages", async () => {
+    const content =
+      "[2026-03-02 08:00] user: rowed the boat for 5 km\n[2026-03-09 08:00] user: rowed the boat for 5 km";
+    expect((await pack([chunkHit({ id: "a", content, speakers: ["user"] })])).text).toBe(
+      "2 March 2026:\nuser: rowed the boat for 5 km\n\n9 March 2026:\nuser: rowed the boat for 5 km",
+    );
+  });
+
   it("writes one heading for all of a day and title", async () => {
     const one = chunkHit({ id: "a", content: "A boat.", documentId: "1", title: "Log", date: "2023-05-01T08:00:00Z" });
     const other = chunkHit({
