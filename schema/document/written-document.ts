@@ -11,7 +11,10 @@ const OF_RECEIPT = new Set([
   ...["error", "code", "message", "issues", "path"],
 ]);
 
-/** The document of a receipt. The receipt stands for it where no other field is selected, which needs no read. */
+/**
+ * The document of a receipt. The receipt stands for it where no other field is selected, which needs no read. The status
+ * is that of the receipt in any case: a worker may have begun before the other fields are read.
+ */
 export async function writtenDocument(
   { loaders }: Context,
   receipt: DocumentReceipt,
@@ -20,5 +23,5 @@ export async function writtenDocument(
   if ([...selectedFields(info)].every((name) => OF_RECEIPT.has(name))) return receipt;
   const document = await loaders.document.load(receipt.id);
   if (document === null) throw new NotFoundError("The document was deleted meanwhile");
-  return document;
+  return { ...document, status: receipt.status };
 }
