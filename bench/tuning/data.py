@@ -61,7 +61,7 @@ def read_conversations(held):
 
 
 def as_embedded(chunk):
-    """As `passageInput` of the product: who speaks, without the time and the role."""
+    """As `passageInput` of the product: who speaks, without the time and the role. All roles here have one word."""
     return LABEL.sub(lambda label: f'{label[2] or label[1]}:', chunk)
 
 
