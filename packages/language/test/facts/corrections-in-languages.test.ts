@@ -79,6 +79,12 @@ describe("a correction after the answer of the assistant", () => {
     ["de", "Es dauert 1 Stunde. Nein, warte, 2 Stunden.", "Es dauert [2] Stunde."],
     ["fr", "Je prends 1 comprimé. Non, pardon, 2 comprimés.", "Je prends [2] comprimé."],
     ["zh", "我有3只猫。不对，是4个。", "我有[4]只猫。"],
+    ["de", "Ich nehme 20 mg Citalopram seit 2019. Nein, warte, 30 mg.", "Ich nehme [30] mg Citalopram seit 2019."],
+    ["de", "Ich bin 32 und hab 2 Kinder. Nein, warte, 33 bin ich.", "Ich bin [33] und hab 2 Kinder."],
+    ["de", "Ich arbeite 30 Std und hab 2 Kinder. Nein, warte, 35 Std.", "Ich arbeite [35] Std und hab 2 Kinder."],
+    ["fr", "J'ai 30 ans et 2 chats. Non, pardon, 31 ans.", "J'ai [31] ans et 2 chats."],
+    ["es", "Tengo 2 primos y 3 primas. No, espera, 4 primos.", "Tengo [4] primos y 3 primas."],
+    ["zh", "我有3只猫，2个孩子。不对，是4只猫。", "我有[4]只猫，2个孩子。"],
     ["de", "wir sind jetzt 14, nicht 12 leute", "wir sind jetzt 14… leute"],
     [
       "de",

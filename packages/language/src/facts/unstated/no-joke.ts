@@ -9,7 +9,7 @@ const NO_JOKE: Readonly<Record<string, RegExp>> = {
     "(?:sin|fuera de) bromas?|no (?:bromeo|miento|joda[ns]?)",
   ),
   fr: within(
-    "sans (?:blague|déconner|rire)|pas (?:une |de )?(?:blague|erreur)|(?:rigole|plaisante|déconne|blague) pas",
+    "sans (?:blague|déconner|rire)|pas (?:une |de )?(?:blague|erreur)|(?:rigole|plaisante|déconne|je blague|je ne blague) pas",
   ),
   it: within("(?:non|mica) (?:è |era )?(?:uno )?scherz(?:o|avo)|non sto scherzando|senza scherzi"),
   nl: within("(?:geen|zonder) (?:grap|grapje|grappen|geintje|gein|onzin)"),

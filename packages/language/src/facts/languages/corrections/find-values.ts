@@ -27,19 +27,20 @@ export function findValues(text: string, words: CorrectionWords): SpokenValue[] 
 function unitAt(text: string, end: number, words: CorrectionWords): string {
   const isSpaced = isWrittenWithSpaces(words);
   const after = text.slice(end, end + LONGEST_UNIT);
-  const unit: string = (isSpaced ? SPACED_UNIT : UNSPACED_UNIT).exec(after)?.groups?.["unit"]?.toLowerCase() ?? "";
+  const unit = (isSpaced ? SPACED_UNIT : UNSPACED_UNIT).exec(after)?.groups?.["unit"]?.toLowerCase() ?? "";
   if (RANGE.test(after)) return unit;
-  if (!isSpaced) return COUNTERS.find((counters) => unit !== "" && counters.includes(unit)) ?? unit;
-  return NO_UNIT.test(unit) && !MEASURES.has(unit) ? "" : unit;
+  return isSpaced && NO_UNIT.has(unit) ? "" : unit;
 }
 
 /** "Del 2 al 13": the word says that another number follows. */
 const RANGE = /^ ?\p{L}{1,3} \d/u;
 /** Small words and "are" after a number count nothing: "14 sind es", "30 am Tag". */
-const NO_UNIT = /^(?:\p{L}{1,3}|sind|waren|sont|sono|zijn|eran|eram)$/u;
-/** Counters of things and of people, one for another: 3只猫, 4个. */
-const COUNTERS = ["个只隻", "個つ", "位名人"];
-const MEASURES: ReadonlySet<string> = new Set("mg g kg ml cl l m km cm mm qm h min mil".split(" "));
+const NO_UNIT: ReadonlySet<string> = new Set(
+  (
+    "am im in um an zu bei bis und oder bin ist sind hab war waren es ich die der das den aber y o a al el la de del en por con que son soy " +
+    "et ou par du le les est sont suis e ed di da per il è sono o van het een ben is zijn en of em com da do no na são sou eran eram"
+  ).split(" "),
+);
 const LONGEST_UNIT = 24;
 const SPACED_UNIT = /^ ?(?<unit>\p{L}+|[€$£%])/u;
 const UNSPACED_UNIT = /^ ?(?<unit>[a-z]+|[\p{L}€$%])/iu;
@@ -83,12 +84,24 @@ export function countTheSame(one: SpokenValue, other: SpokenValue): boolean {
   return unit === "" || otherUnit === "" || unit === otherUnit;
 }
 
-const EURO = /^(?:€|euros?)$/;
+const EURO = /^(?:€|eur|euros?)$/;
 const STEM = 4;
+/** Counters of things and of people, one for another: 3只猫, 4个. */
+const COUNTERS = ["个只隻", "個つ", "位名人"];
 
 /** The beginning, which singular and plural share. */
 function stemOf(unit: string): string {
-  return EURO.test(unit) ? "€" : unit.slice(0, STEM);
+  if (unit === "") return "";
+  return EURO.test(unit) ? "€" : (COUNTERS.find((counters) => counters.includes(unit)) ?? unit.slice(0, STEM));
+}
+
+/** The one that a value puts right among those that differ from it: the last with its very unit, or with its stem, or at all. */
+export function likeliestWrong(differing: readonly SpokenValue[], value: SpokenValue): SpokenValue | undefined {
+  return (
+    differing.findLast(({ unit }) => unit === value.unit) ??
+    differing.findLast(({ unit }) => unit !== "" && stemOf(unit) === stemOf(value.unit)) ??
+    differing.at(-1)
+  );
 }
 
 export function isSame(one: SpokenValue, other: SpokenValue): boolean {

@@ -2,7 +2,7 @@ import { pattern } from "#language/pattern/pattern.js";
 import { splitWords } from "../../../words/split-words.js";
 import type { Stretch } from "../../statements/split-clauses.js";
 import type { CorrectionWords } from "./correction-words.js";
-import { differs, findValues, isWrittenWithSpaces, type SpokenValue } from "./find-values.js";
+import { differs, findValues, isWrittenWithSpaces, likeliestWrong, type SpokenValue } from "./find-values.js";
 import { NAME } from "./name-pattern.js";
 import { correctEarlier } from "./read-move.js";
 import {
@@ -156,9 +156,10 @@ function whole(turn: Told): [Told, number] {
 /** Replaces the last value of the same kind in the nearest turn that has one. */
 function replaceLast(places: readonly [Told, number][], value: SpokenValue, words: CorrectionWords, from = 0): boolean {
   for (const [turn, until] of places) {
-    const wrong = findValues(turn.text.slice(0, until), words)
-      .filter((one) => one.start >= from && differs(one, value))
-      .at(-1);
+    const differing = findValues(turn.text.slice(0, until), words).filter(
+      (one) => one.start >= from && differs(one, value),
+    );
+    const wrong = likeliestWrong(differing, value);
     if (wrong === undefined) continue;
     replace(turn, wrong, value.text);
     return true;
