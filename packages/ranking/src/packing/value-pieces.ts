@@ -5,7 +5,7 @@ import type { FieldStatistics } from "#ranking/candidates/candidate.js";
 import { askedSpeaker } from "#ranking/hits/asked-speaker.js";
 import { bestBm25, scoreBm25, termWeights } from "#ranking/words/score-bm25.js";
 import { packingWeights } from "./packing-weights.js";
-import type { PackedChunk, PackedHit, Piece } from "./piece.js";
+import type { PackedChunk, PackedHit, Piece, PiecePlace } from "./piece.js";
 import type { BetweenPieces } from "./portions.js";
 
 export interface FoundEvidence {
@@ -37,20 +37,34 @@ export async function valuePieces(
 }
 
 /**
- * A piece without a time of its own was said with the one before it: a long message goes on in the next chunk. Else with
- * the first one after it that has a time, or when its hit was.
+ * A piece without a time of its own was said with the one before it, where that is near: a long message goes on in the
+ * next chunk. Else with the next one that is near, or when its hit was. Far pieces tell only where nothing else does.
  */
 function datePieces(pieces: Piece[]): void {
   for (const own of Map.groupBy(pieces, ({ place }) => place?.documentId).values()) {
-    const ordered = own.toSorted((one, other) => (one.place?.start ?? 0) - (other.place?.start ?? 0));
-    let last = ordered.find(({ place, date }) => place !== null && date !== null)?.date ?? null;
-    for (const piece of ordered) {
-      if (piece.place === null) continue;
-      piece.date ??= last ?? piece.hit.date;
-      last = piece.date;
+    const ordered = own.flatMap((piece) =>
+      piece.place === null ? [] : { piece, place: piece.place, own: piece.date },
+    );
+    ordered.sort((one, other) => one.place.start - other.place.start);
+    for (const [index, { piece, place }] of ordered.entries()) {
+      const isNear = (other: { place: PiecePlace } | undefined) =>
+        other !== undefined && Math.abs(other.place.chunk - place.chunk) <= 1;
+      const before = ordered[index - 1];
+      const after =
+        piece.date === null ? ordered.slice(index + 1, index + NEXT).find((one) => one.own !== null) : undefined;
+      piece.date ??=
+        (isNear(before) ? before?.piece.date : null) ??
+        (isNear(after) ? after?.own : null) ??
+        piece.hit.date ??
+        before?.piece.date ??
+        after?.own ??
+        null;
     }
   }
 }
+
+/** Pieces after one that are looked at for a time: a chunk or two of them. */
+const NEXT = 40;
 
 interface Asked extends Pick<FoundEvidence, "terms" | "statistics"> {
   isAsked: (speaker: string | null) => boolean;

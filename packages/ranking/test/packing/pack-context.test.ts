@@ -99,6 +99,26 @@ describe("packing a context", () => {
     );
   });
 
+  it("dates words without a label by what stands near them", async () => {
+    const speakers = ["user", "assistant"];
+    const far = chunkHit({ id: "a", content: "[2026-03-02 13:05] user: the boat is red", speakers });
+    const end = chunkHit({
+      id: "b",
+      content: "And the mast of the boat broke.\n[2026-05-20 13:05] assistant: sorry about the boat",
+      speakers,
+      position: 7,
+    });
+    expect((await pack([far, end])).text).toBe(
+      "2 March 2026:\nuser: the boat is red\n\n20 May 2026:\nAnd the mast of the boat broke.\nassistant: sorry about the boat",
+    );
+    const first = chunkHit({ id: "c", content: "The keel of the boat is oak.", speakers, date: "2026-03-02" });
+    const sunk = "[2026-05-20 13:05] user: the boat sank";
+    const late = chunkHit({ id: "d", content: sunk, speakers, position: 8, date: "2026-03-02" });
+    expect((await pack([first, late])).text).toBe(
+      "2 March 2026:\nThe keel of the boat is oak.\n\n20 May 2026:\nuser: the boat sank",
+    );
+  });
+
   it("keeps two chats of one day apart, and messages in the order of their chat", async () => {
     const chat = (id: string, content: string) => chunkHit({ id, documentId: id, content, speakers: ["user", "Ben"] });
     const sale = "[2026-03-02 13:05] user: do we sell the boat?\n[2026-03-02 13:09] Ben: yes, for 4,000";
