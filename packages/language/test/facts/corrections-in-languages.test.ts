@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { extractByRules } from "#language/facts/extract-by-rules.js";
 import { quoteCorrected, withoutDropped } from "#language/facts/languages/corrections/apply-corrections.js";
-import { CORRECTION_WORDS } from "#language/facts/languages/corrections/correction-words.js";
 import { readCorrections } from "#language/facts/languages/corrections/read-corrections.js";
+import { CORRECTION_WORDS } from "#language/facts/languages/corrections/words/words-by-language.js";
 
 /** A Monday. */
 const OBSERVED = new Date("2026-05-04T10:00:00Z");

@@ -1,7 +1,7 @@
 import { SMALL_WORDS } from "#language/detection/small-words.js";
 import { oneOf, pattern } from "#language/pattern/pattern.js";
-import { CORRECTION_WORDS } from "../languages/corrections/correction-words.js";
 import { findValues } from "../languages/corrections/find-values.js";
+import { CORRECTION_WORDS } from "../languages/corrections/words/words-by-language.js";
 import { isUnstated } from "../unstated/unstated-in-language.js";
 import { opening } from "../unstated/unstated-sign.js";
 import { WEIGHTY_WORDS } from "./weighty-words.js";

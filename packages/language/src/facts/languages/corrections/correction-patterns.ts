@@ -1,6 +1,6 @@
 import { pattern } from "#language/pattern/pattern.js";
-import type { CorrectionWords } from "./correction-words.js";
 import { isWrittenWithSpaces } from "./find-values.js";
+import type { CorrectionWords } from "./words/correction-words.js";
 
 export interface CorrectionPatterns {
   denied: RegExp;

@@ -1,5 +1,5 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
-import type { CorrectionWords } from "./correction-words.js";
+import type { CorrectionWords } from "./words/correction-words.js";
 
 type ValueKind = "day" | "clock" | "weekday" | "month" | "number";
 

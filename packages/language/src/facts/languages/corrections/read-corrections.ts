@@ -1,7 +1,6 @@
 import { withoutNoJoke } from "../../unstated/no-joke.js";
 import { undoes } from "../../unstated/unstated-in-language.js";
 import { correctionPatterns } from "./correction-patterns.js";
-import { CORRECTION_WORDS, type CorrectionWords } from "./correction-words.js";
 import { followCue } from "./read-cue.js";
 import { leaveOutContrast, leaveOutDenied } from "./read-denied.js";
 import { dropEnded, followMove } from "./read-move.js";
@@ -14,6 +13,8 @@ import {
   spokenSentences,
   type Told,
 } from "./told-turn.js";
+import type { CorrectionWords } from "./words/correction-words.js";
+import { CORRECTION_WORDS } from "./words/words-by-language.js";
 
 /** The number of earlier turns of a speaker that a correction reaches. */
 const REACH = 12;

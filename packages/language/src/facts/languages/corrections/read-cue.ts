@@ -1,7 +1,6 @@
 import { pattern } from "#language/pattern/pattern.js";
 import { splitWords } from "../../../words/split-words.js";
 import type { Stretch } from "../../statements/split-clauses.js";
-import type { CorrectionWords } from "./correction-words.js";
 import { differs, findValues, isWrittenWithSpaces, likeliestWrong, type SpokenValue } from "./find-values.js";
 import { NAME } from "./name-pattern.js";
 import { correctEarlier } from "./read-move.js";
@@ -15,6 +14,7 @@ import {
   spokenSentences,
   type Told,
 } from "./told-turn.js";
+import type { CorrectionWords } from "./words/correction-words.js";
 
 /** A correction that is only a value has at most this many words beside it. */
 const MAX_WORDS_BESIDE = 2;

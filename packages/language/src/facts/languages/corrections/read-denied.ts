@@ -1,9 +1,9 @@
 import { pattern } from "#language/pattern/pattern.js";
 import type { Stretch } from "../../statements/split-clauses.js";
-import type { CorrectionWords } from "./correction-words.js";
 import { countTheSame, differs, findValues, isSame, type SpokenValue } from "./find-values.js";
 import { NAME } from "./name-pattern.js";
 import { add, type Place, replace, type Told } from "./told-turn.js";
+import type { CorrectionWords } from "./words/correction-words.js";
 
 /** "jetzt der 9. November, nicht der 14.": a value that is denied, beside one of its kind that holds. */
 export function leaveOutDenied({ turn, before, sentence, words, patterns }: Place): void {

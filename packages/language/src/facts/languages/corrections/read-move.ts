@@ -1,6 +1,6 @@
-import type { CorrectionWords } from "./correction-words.js";
 import { differs, findValues, isWrittenWithSpaces, type SpokenValue } from "./find-values.js";
 import { add, contentOf, type Place, replace, SHORT_REACH, spokenSentences, type Told } from "./told-turn.js";
+import type { CorrectionWords } from "./words/correction-words.js";
 
 interface Range {
   start: number;

@@ -2,8 +2,8 @@ import { SMALL_WORDS } from "../../../detection/small-words.js";
 import { splitWords } from "../../../words/split-words.js";
 import { type Stretch, splitSentences } from "../../statements/split-clauses.js";
 import type { CorrectionPatterns } from "./correction-patterns.js";
-import type { CorrectionWords } from "./correction-words.js";
 import { findValues } from "./find-values.js";
+import type { CorrectionWords } from "./words/correction-words.js";
 
 /** The words of one turn, which their speaker may correct later. */
 export interface SaidWords {
