@@ -43,9 +43,12 @@ export interface Piece {
   hit: PackedHit;
   /** Text as it will stand in the context. */
   text: string;
-  /** Terms of the stored text, in order, with the time before a message. Reading them takes as long as everything else together. */
+  /**
+   * Terms of the stored text, in order, with the time before a message. Reading them takes as long as everything else
+   * together.
+   */
   terms: Term[];
-  /** When it was said or written: a turn's own time, or else the date of its hit. */
+  /** When it was said or written: the time of its message, or of what stands near it, or the date of its hit. */
   date: Date | null;
   /** Likelihood that the piece helps to answer, 0..1 against the best of all. */
   value: number;

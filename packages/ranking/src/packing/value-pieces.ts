@@ -4,8 +4,9 @@ import { type Term, termsOf } from "@loci/language/words";
 import type { FieldStatistics } from "#ranking/candidates/candidate.js";
 import { askedSpeaker } from "#ranking/hits/asked-speaker.js";
 import { bestBm25, scoreBm25, termWeights } from "#ranking/words/score-bm25.js";
+import { datePieces } from "./date-pieces.js";
 import { packingWeights } from "./packing-weights.js";
-import type { PackedChunk, PackedHit, Piece, PiecePlace } from "./piece.js";
+import type { PackedChunk, PackedHit, Piece } from "./piece.js";
 import type { BetweenPieces } from "./portions.js";
 
 export interface FoundEvidence {
@@ -35,36 +36,6 @@ export async function valuePieces(
   datePieces(pieces);
   return pieces;
 }
-
-/**
- * A piece without a time of its own was said with the one before it, where that is near: a long message goes on in the
- * next chunk. Else with the next one that is near, or when its hit was. Far pieces tell only where nothing else does.
- */
-function datePieces(pieces: Piece[]): void {
-  for (const own of Map.groupBy(pieces, ({ place }) => place?.documentId).values()) {
-    const ordered = own.flatMap((piece) =>
-      piece.place === null ? [] : { piece, place: piece.place, own: piece.date },
-    );
-    ordered.sort((one, other) => one.place.start - other.place.start);
-    for (const [index, { piece, place }] of ordered.entries()) {
-      const isNear = (other: { place: PiecePlace } | undefined) =>
-        other !== undefined && Math.abs(other.place.chunk - place.chunk) <= 1;
-      const before = ordered[index - 1];
-      const after =
-        piece.date === null ? ordered.slice(index + 1, index + NEXT).find((one) => one.own !== null) : undefined;
-      piece.date ??=
-        (isNear(before) ? before?.piece.date : null) ??
-        (isNear(after) ? after?.own : null) ??
-        piece.hit.date ??
-        before?.piece.date ??
-        after?.own ??
-        null;
-    }
-  }
-}
-
-/** Pieces after one that are looked at for a time: a chunk or two of them. */
-const NEXT = 40;
 
 interface Asked extends Pick<FoundEvidence, "terms" | "statistics"> {
   isAsked: (speaker: string | null) => boolean;
