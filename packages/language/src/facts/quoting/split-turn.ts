@@ -17,7 +17,7 @@ const UNMARKED_BREAK = new RegExp(
     pattern`\s+(?:lol|lmao|haha+h?|hahaha|jaja+|xd)\b[.!,]*\s+`,
     pattern`(?:\p{Extended_Pictographic}|\ufe0f|\u200d)+\s*`,
     pattern`\s+[–—-]\s+|\.{2,}\s*|…\s*`,
-    pattern`(?<=(?:[\p{L})"'”’]{2}|\d)\.)(?<!\b${ABBREVIATION}\.)\s+(?=\p{Ll})(?!${COUNTED}(?!\p{L}))`,
+    pattern`(?<=(?:[\p{L})"'”’]{2}|\d)\.)(?<!\b(?i:${ABBREVIATION})\.)\s+(?=\p{Ll})(?!${COUNTED}(?!\p{L}))`,
     pattern`(?:,\s*|\s+(?=(?:so|and|but|or)\b))(?=(?:so |and |but |or )?${ASKING}\b[^.!?,;]*\?)`,
     pattern`(?:,\s*|\s+)(?=(?:can|could|would) (?:u|you)\b)`,
   ),
