@@ -12,6 +12,13 @@ function texts(talk: string): string[] {
   return facts.map(({ text }) => text);
 }
 
+/** A turn as a quotation shows it. */
+function corrected(text: string, language: string): string {
+  const [corrections = []] = readCorrections([{ text, speaker: "user", language }]);
+  const own = withoutDropped(text, corrections);
+  return quoteCorrected(own, { start: 0, end: own.length }, corrections).trim();
+}
+
 describe("words that put something right", () => {
   const examples = Object.entries(CORRECTION_WORDS).flatMap(([language, { says, saysNot }]) => [
     ...Object.entries(says).map(([text, now]) => ({ language, text, now })),
@@ -19,9 +26,7 @@ describe("words that put something right", () => {
   ]);
 
   it.each(examples)("$language: $text", ({ language, text, now }) => {
-    const [corrections = []] = readCorrections([{ text, speaker: "user", language }]);
-    const own = withoutDropped(text, corrections);
-    expect(quoteCorrected(own, { start: 0, end: own.length }, corrections).trim()).toBe(now);
+    expect(corrected(text, language)).toBe(now);
   });
 });
 
@@ -92,9 +97,7 @@ describe("a correction after the answer of the assistant", () => {
       "das rad ist alt, … vom trinkgeld bezahlt",
     ],
   ])("counts what the words count (%s): %s", (language, text, now) => {
-    const [corrections = []] = readCorrections([{ text, speaker: "user", language }]);
-    const own = withoutDropped(text, corrections);
-    expect(quoteCorrected(own, { start: 0, end: own.length }, corrections).trim()).toBe(now);
+    expect(corrected(text, language)).toBe(now);
   });
 
   it.each([

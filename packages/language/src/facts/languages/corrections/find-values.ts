@@ -70,6 +70,11 @@ export function isWrittenWithSpaces({ months }: CorrectionWords): boolean {
   return /[a-z]{3}/.test(months);
 }
 
+/** Letters that a reach has in the writing of these words. Without spaces, a letter is about a word. */
+export function reachIn(words: CorrectionWords, reach: { spaced: number; unspaced: number }): number {
+  return isWrittenWithSpaces(words) ? reach.spaced : reach.unspaced;
+}
+
 /**
  * Whether two values are of one kind and differ. "Der 14." may be the 14th of any month. Two numbers differ only if they
  * count the same thing.

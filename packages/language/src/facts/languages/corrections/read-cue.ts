@@ -1,7 +1,7 @@
 import { pattern } from "#language/pattern/pattern.js";
 import { splitWords } from "../../../words/split-words.js";
 import type { Stretch } from "../../statements/split-clauses.js";
-import { differs, findValues, isWrittenWithSpaces, likeliestWrong, type SpokenValue } from "./find-values.js";
+import { differs, findValues, likeliestWrong, reachIn, type SpokenValue } from "./find-values.js";
 import { NAME } from "./name-pattern.js";
 import { correctEarlier } from "./read-move.js";
 import {
@@ -33,7 +33,7 @@ export function followCue(place: Place): boolean {
   const cueStart = sentence.start + match.index;
   const restStart = match.index + match[0].length;
   const rest = sentence.text.slice(restStart);
-  const reach = REACH_OF_CUE[isWrittenWithSpaces(words) ? "spaced" : "unspaced"];
+  const reach = reachIn(words, REACH_OF_CUE);
   const values = findValues(rest, words).filter(({ start }) => start <= reach);
   const lead = patterns.lead.exec(rest)?.[0].length ?? 0;
   const isShort = values[0] !== undefined && values[0].start <= lead && isOnlyValues(rest.slice(lead), values);

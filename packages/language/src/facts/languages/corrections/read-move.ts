@@ -1,4 +1,4 @@
-import { differs, findValues, isWrittenWithSpaces, type SpokenValue } from "./find-values.js";
+import { differs, findValues, isWrittenWithSpaces, reachIn, type SpokenValue } from "./find-values.js";
 import { add, contentOf, type Place, replace, SHORT_REACH, spokenSentences, type Told } from "./told-turn.js";
 import type { CorrectionWords } from "./words/correction-words.js";
 
@@ -19,7 +19,7 @@ export function followMove(place: Place): void {
   }
 }
 
-/** Letters between a word that says that something has moved and its new value. Without spaces, a letter is about a word. */
+/** Letters between a word that says that something has moved and its new value. */
 const MOST_BETWEEN = { spaced: 20, unspaced: 6 };
 /** "Verschoben, und zwar auf den 6. Mai." */
 const MORE_EXACTLY = /^,? (?:und zwar|nämlich|c'est-à-dire|cioè|o sea|namelijk|ou seja)(?!\p{L})/iu;
@@ -29,9 +29,7 @@ const CLAUSE_END = /[,;.!?，。、；！？]/u;
 function areOfOneClause(text: string, [one, other]: [Range, Range], words: CorrectionWords): boolean {
   const [first, second] = one.start <= other.start ? [one, other] : [other, one];
   const between = text.slice(first.end, second.start).replace(MORE_EXACTLY, "");
-  return (
-    between.length <= MOST_BETWEEN[isWrittenWithSpaces(words) ? "spaced" : "unspaced"] && !CLAUSE_END.test(between)
-  );
+  return between.length <= reachIn(words, MOST_BETWEEN) && !CLAUSE_END.test(between);
 }
 
 function isLeftOut({ corrections }: Told, place: number): boolean {
@@ -65,24 +63,26 @@ function isAbout(told: readonly string[], topic: readonly string[], words: Corre
 }
 
 /** Sentences without a full stop tell of many things. These letters on either side of a value are about it. */
-const ABOUT_A_VALUE = 80;
+const ABOUT_A_VALUE = { spaced: 80, unspaced: 27 };
 
-function around(text: string, { start, end }: Range): string {
-  return text.slice(Math.max(0, start - ABOUT_A_VALUE), end + ABOUT_A_VALUE);
+function around(text: string, { start, end }: Range, words: CorrectionWords): string {
+  const reach = reachIn(words, ABOUT_A_VALUE);
+  return text.slice(Math.max(0, start - reach), end + reach);
 }
 
 /** Corrects values of earlier sentences that speak of the same thing. The values are those of the sentence. */
 export function correctEarlier({ turn, before, sentence, words }: Place, values: readonly SpokenValue[]): boolean {
   let isCorrected = false;
   for (const value of values.filter(({ kind, unit }) => (kind !== "number" || unit !== "") && kind !== "month")) {
-    const topic = new Set(contentOf(around(sentence.text, value), turn.language, words));
+    const topic = new Set(contentOf(around(sentence.text, value, words), turn.language, words));
     for (const earlier of [...before, turn]) {
       for (const one of spokenSentences(earlier.text, earlier.language)) {
         if (earlier === turn && one.start >= sentence.start) break;
         const wrong = findValues(one.text, words).filter((one) => differs(one, value) && one.unit === value.unit);
         const [only, ...others] = wrong;
         if (only === undefined || others.length > 0) continue;
-        if (!contentOf(around(one.text, only), earlier.language, words).some((word) => topic.has(word))) continue;
+        if (!contentOf(around(one.text, only, words), earlier.language, words).some((word) => topic.has(word)))
+          continue;
         replace(earlier, { start: one.start + only.start, end: one.start + only.end }, value.text);
         isCorrected = true;
       }
