@@ -15,3 +15,11 @@ export function optional(...lines: readonly string[]): string {
 export function not(...lines: readonly string[]): string {
   return `(?!${oneOf(...lines)}\\b)`;
 }
+
+/**
+ * The words with small or capital letters, within a pattern that tells the two apart: `inAnyCase("dr")` is `[dD][rR]`.
+ * It takes words without escapes and classes. (Node 20 does not know `(?i:...)`.)
+ */
+export function inAnyCase(words: string): string {
+  return words.replace(/\p{Ll}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`);
+}

@@ -1,4 +1,4 @@
-import { oneOf, pattern } from "#language/pattern/pattern.js";
+import { inAnyCase, oneOf, pattern } from "#language/pattern/pattern.js";
 import { ABBREVIATION } from "../grammar/abbreviations.js";
 import { type Stretch, splitSentences } from "../statements/split-clauses.js";
 import { splitRunOn } from "./split-run-on.js";
@@ -17,7 +17,7 @@ const UNMARKED_BREAK = new RegExp(
     pattern`\s+(?:lol|lmao|haha+h?|hahaha|jaja+|xd)\b[.!,]*\s+`,
     pattern`(?:\p{Extended_Pictographic}|\ufe0f|\u200d)+\s*`,
     pattern`\s+[–—-]\s+|\.{2,}\s*|…\s*`,
-    pattern`(?<=(?:[\p{L})"'”’]{2}|\d)\.)(?<!\b(?i:${ABBREVIATION})\.)\s+(?=\p{Ll})(?!${COUNTED}(?!\p{L}))`,
+    pattern`(?<=(?:[\p{L})"'”’]{2}|\d)\.)(?<!\b${inAnyCase(ABBREVIATION)}\.)\s+(?=\p{Ll})(?!${COUNTED}(?!\p{L}))`,
     pattern`(?:,\s*|\s+(?=(?:so|and|but|or)\b))(?=(?:so |and |but |or )?${ASKING}\b[^.!?,;]*\?)`,
     pattern`(?:,\s*|\s+)(?=(?:can|could|would) (?:u|you)\b)`,
   ),
