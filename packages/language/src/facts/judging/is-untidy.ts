@@ -21,7 +21,9 @@ const SHORTHAND = oneOf(
   "w|u|ur|pls|plz|bc|cos|cuz|btw|rn|tbh|lol|idk|thats|hes|shes|theyre|dont|cant|wont|doesnt|didnt|isnt|wasnt|wanna",
 );
 const LEAD = oneOf(
-  "When|While|After|Before|Since|As|If|Once|Because|Although|Though|In|On|At|For|During|Last|By|Until|Asked",
+  "When|Whenever|While|After|Before|Since|As|If|Once|Because|Although|Though|In|On|At|For|During|Last|By|Until|Asked",
+  "Wherever|Unless|With|Without|Given|Now that|Even (?:if|when|though)|From|Despite",
+  "(?:Every|Each|Next|This) (?:time|day|week|month|year|morning|afternoon|evening|night|spring|summer|autumn|winter)",
 );
 const OTHER = oneOf("he|she|it|its|they|we|you|he's|she's|it's|they're|there's|that's|this");
 /** Words that stand before the subject of a clause that goes on from somebody: "brings her mother she's the boss". */
@@ -43,15 +45,18 @@ const TO_LISTENER = oneOf(
   "(?:Um+|Uh+|Erm?|Guys|Dear|Abeg|Hey|Hi|Hello|Please|Pls|Kindly|Yeah|Nah),? ",
   "(?:Oh|Ok|Okay|Yes|Right|Listen|Look), ",
 );
+/** "a)", "2)": the bracket belongs to no other. */
+const LIST_MARK = pattern`(?<![\p{L}\d(])(?:\p{L}|\d{1,2})`;
+const UNBRACKETED = pattern`(?:[^()]|(?<=${LIST_MARK})\))*`;
 const GOES_ON = oneOf(pattern`is|was|are|were|has|had|did|does|will|can|went|got|said|says|an?|the|\p{Ll}+(?:s|ed)`);
 
 /** The signs of a sentence that holds more than its rule has read, in words that the rule could not put right. */
 export const UNTIDY_SIGNS: readonly UntidySign[] = [
   {
     sign: "the speaker's own words are left in it",
-    pattern: /(?<![\p{L}\d'’."“(])(?:i|im|ive|i['’](?:m|ve|d|ll))(?![\p{L}'’)])/u,
+    pattern: /(?<![\p{L}\d'’."“(])(?:i|im|ive|i['’](?:m|ve|d|ll))(?![\p{L}\d'’)])/u,
     says: ["The user is 41 next month and i feel like 70", "Petru won, i scored with the shin"],
-    saysNot: ["The user has type I diabetes", "The user's favourite song is I'm on Fire"],
+    saysNot: ["The user has type I diabetes", "The user's favourite song is I'm on Fire", "The user drives an i3"],
   },
   {
     sign: "another sentence begins in it",
@@ -67,9 +72,9 @@ export const UNTIDY_SIGNS: readonly UntidySign[] = [
   },
   {
     sign: "a bracket is not closed",
-    pattern: /^[^()]*(?:\([^()]*\)[^()]*)*(?:\([^)]*$|\))/,
+    pattern: new RegExp(pattern`^${UNBRACKETED}(?:\([^()]*\)${UNBRACKETED})*(?:\([^)]*$|(?<!${LIST_MARK})\))`, "u"),
     says: ["The user does not fly (haven't since 2017", "The user ended up in hospital in 2019.)"],
-    saysNot: ["The user moved (2026-05-01) to Leeds"],
+    saysNot: ["The user moved (2026-05-01) to Leeds", "The user chose option b)", "The user needs 1) a bed 2) a lamp"],
   },
   {
     sign: "shorthand",
@@ -157,9 +162,14 @@ export const UNTIDY_SIGNS: readonly UntidySign[] = [
   },
   {
     sign: "another subject goes on after a comma",
-    pattern: new RegExp(pattern`^(?!${LEAD}\b)[^"“]*[^,;], ${OTHER} ${GOES_ON}\b`, "u"),
+    pattern: new RegExp(pattern`^(?!${LEAD}\b)[^"“]*[^,;](?<!(?<!\p{L})that, [^,]{1,40}), ${OTHER} ${GOES_ON}\b`, "u"),
     says: ["Her favourite is a woman called Samira, she did support in Lyon"],
-    saysNot: ["When the shop closed, she was eight", "The user sold the boat, and they went home"],
+    saysNot: [
+      "When the shop closed, she was eight",
+      "Whenever it rains, the roof leaks and, if it snows, it is wet",
+      "The user sold the boat, and they went home",
+      "The user thinks that, in May, they will move",
+    ],
   },
 ];
 
