@@ -6,7 +6,7 @@ import { COUNT_FIELDS } from "./term-counts.js";
  * Increase it with every change that old entries do not fit. The index is derived, and is then rebuilt beside the old
  * one.
  */
-export const FORMAT = 5;
+export const FORMAT = 6;
 
 /**
  * One index for all organizations, each routed to one shard. The index keeps only the terms of a text: `_source` is

@@ -4,7 +4,7 @@ import type { IndexedKind } from "@loci/ranking/candidates";
 /**
  * Stored in `user_version`. The index is derived: a file with an older number is emptied, and repair fills it again.
  */
-export const FORMAT = 6;
+export const FORMAT = 7;
 
 export const KIND_NUMBERS: Record<IndexedKind, number> = { document: 0, chunk: 1, memory: 2 };
 

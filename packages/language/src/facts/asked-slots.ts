@@ -1,3 +1,5 @@
+import { toSimplified } from "#language/words/chinese-scripts.js";
+
 /**
  * Slots that the words of a query ask for, in the four languages that the rules read. A fact of such a slot need not
  * repeat the words.
@@ -47,7 +49,7 @@ export interface AskedSlots {
 
 export function askedSlots(query: string): AskedSlots {
   const slots = new Set<string>();
-  let rest = query;
+  let rest = toSimplified(query);
   for (const [pattern, asked] of ASKING) {
     const without = rest.replace(pattern, " ");
     if (without === rest) continue;

@@ -10,6 +10,7 @@ import { readFacts } from "./facts/read-facts.js";
 import { readOtherwise } from "./facts/read-otherwise.js";
 import { readWithLead } from "./facts/read-with-lead.js";
 import { isUntidy } from "./judging/is-untidy.js";
+import { readSimplified } from "./languages/chinese/both-scripts.js";
 import { correctDocument } from "./languages/corrections/correct-document.js";
 import { quoteUnread } from "./quoting/quote-unread.js";
 import { carryTime } from "./statements/carry-time.js";
@@ -26,13 +27,17 @@ export interface RulesInput {
 }
 
 /** Stored with every memory. Raise it when a change here should re-extract documents. */
-export const RULES_VERSION = 16;
+export const RULES_VERSION = 17;
 
 /**
  * Extracts facts that people state about themselves and their world, without a model. Patterns read them with precision;
  * concrete words that no pattern reads are quoted. Pure and deterministic. Linear in the text.
  */
 export function extractByRules({ text, structure, observedAt }: RulesInput): Fact[] {
+  return readSimplified(text, (simplified) => readText({ text: simplified, structure, observedAt }));
+}
+
+function readText({ text, structure, observedAt }: RulesInput): Fact[] {
   const read: ReadStatement[] = [];
   for (const statement of readStatements(text, structure)) {
     const timed = unlessAnswered(carryTime(statement, read.at(-1)?.statement), read);

@@ -14,7 +14,7 @@ interface Told {
 
 /** Slots whose facts are about somebody else: `family:sister`, `pet:dog`, `partner`. */
 const OF_OTHERS = new Set(["family", "partner", "pet"]);
-const NAMING_USER = /(?<![\p{L}])(?:users?|nutzer(?:s|in)?|benutzer(?:s|in)?|usuari[oa])(?![\p{L}])|用户/iu;
+const NAMING_USER = /(?<![\p{L}])(?:users?|nutzer(?:s|in)?|benutzer(?:s|in)?|usuari[oa])(?![\p{L}])|用[户戶]/iu;
 const ARTICLE = /^(?:the|der|die|das|el|la|los|las)\s+/i;
 /**
  * "The user's sister Hannah lives ...": who it is about stands before the verb. "User lives with a sister" is about the

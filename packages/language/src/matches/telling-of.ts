@@ -12,7 +12,7 @@ const WORDS_OF_ASKING = [
   "usuario|donde|dónde|que|qué|quien|quién|como|cómo|cual|cuál|yo|mi|mis|me|es|soy|el|la|los|las|un|una|de|del|en|y",
   "todo|sobre|olvida",
 ].join("|");
-const CHINESE_OF_ASKING = "我的?|用户|哪里|哪儿|哪个|什么|多少|忘记|关于|一切|所有|[是在的吗谁几]";
+const CHINESE_OF_ASKING = "我的?|用[户戶]|哪里|哪儿|哪个|什么|多少|忘记|关于|一切|所有|[是在的吗谁几]";
 const OF_ASKING = new RegExp(String.raw`(?<![\p{L}])(?:${WORDS_OF_ASKING})(?![\p{L}])|${CHINESE_OF_ASKING}`, "giu");
 
 export interface Telling {

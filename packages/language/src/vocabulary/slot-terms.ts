@@ -1,4 +1,5 @@
 import { analyze, type FieldTerms, fieldTerms } from "#language/words/analyze.js";
+import { toSimplified } from "#language/words/chinese-scripts.js";
 import { foldText } from "#language/words/fold-text.js";
 import { splitWords } from "#language/words/split-words.js";
 import { SLOT_WORDS } from "./slot-words.js";
@@ -22,7 +23,8 @@ export function heldSlotTerms({ text, slot }: { text: string; slot: string | nul
 
 /** The slot terms that a question asks for, in any of the languages: `What do I do for a living?` asks for work. */
 export function askedSlotTerms(question: string): string[] {
-  const types = ASKED_TYPES.filter(([asking]) => asking.test(question)).map(([, type]) => type);
+  const read = toSimplified(question);
+  const types = ASKED_TYPES.filter(([asking]) => asking.test(read)).map(([, type]) => type);
   return toTerms([...namesIn(question), ...types]);
 }
 
@@ -56,7 +58,7 @@ for (const { name, words, chinese } of SLOT_WORDS) {
 const SHORTEST_BEGINNING = Math.min(...[...BEGINNING.keys()].map((beginning) => beginning.length));
 
 function namesIn(text: string): string[] {
-  return splitWords(text).flatMap(({ text: written, isUnspaced }) => {
+  return splitWords(toSimplified(text)).flatMap(({ text: written, isUnspaced }) => {
     if (isUnspaced) return CHINESE.filter(([part]) => written.includes(part)).map(([, name]) => name);
     const word = foldText(written.replace(/['’]s$/i, ""));
     const names = [...(EXACT.get(word) ?? [])];
@@ -101,7 +103,7 @@ function asWords(alternatives: string): RegExp {
 }
 
 function typesIn(text: string): string[] {
-  const said = saidIn(text);
+  const said = toSimplified(saidIn(text));
   return HELD_TYPES.filter(([pattern]) => pattern.test(said)).map(([, type]) => type);
 }
 

@@ -14,7 +14,7 @@ const TOLD_BEFORE: readonly (readonly [RegExp, string])[] = [
   [/^el usuario /, "user "],
   [/^al usuario /, "a user "],
   [/ del usuario /, " de user "],
-  [/^用户/, "user"],
+  [/^用[户戶]/, "user"],
 ];
 
 /** A normalised memory in its earlier wording, in which stored lines have it. */

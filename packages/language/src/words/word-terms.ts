@@ -1,3 +1,4 @@
+import { toSimplified } from "./chinese-scripts.js";
 import { foldText } from "./fold-text.js";
 import { stemWord } from "./stem-word.js";
 import { STOP_WORDS } from "./stop-words.js";
@@ -30,7 +31,7 @@ export function wordTerms(written: string): Term[] {
 
 /** Overlapping pairs of letters, or a letter that stands alone. */
 export function unspacedTerms(run: string): Term[] {
-  const letters = foldText(run).match(LETTER) ?? [];
+  const letters = toSimplified(foldText(run)).match(LETTER) ?? [];
   if (letters.length <= 1) return letters.map((text) => ({ text, isStopWord: false }));
   return letters.slice(1).map((letter, index) => ({ text: `${letters[index]}${letter}`, isStopWord: false }));
 }

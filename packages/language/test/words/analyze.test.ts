@@ -20,7 +20,7 @@ describe("analyze", () => {
     ["numbers with and without grouping alike, decimals whole", "1,250,000 3.14", ["1250000", "3.14"]],
     ["dates whole and in parts", "2023-05-08", ["2023-05-08", "2023", "05", "08"]],
     ["languages named by a letter and a sign", "C++ and C#", ["c++", "and", "c#"]],
-    ["Chinese and Japanese as pairs of letters", "東京都 猫", ["東京", "京都", "猫"]],
+    ["Chinese and Japanese as pairs of letters, in one form of each", "東京都 猫", ["东京", "京都", "猫"]],
     ["Thai as pairs of letters with their marks", "สวัสดี", ["สวั", "วัส", "สดี"]],
     ["Cyrillic words by their stems", "больница больницы ещё", ["больниц", "больниц", "ещ"]],
     ["names of object properties like other words", "constructor __proto__", ["constructor", "proto"]],

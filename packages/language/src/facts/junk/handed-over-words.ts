@@ -25,8 +25,8 @@ const HANDING_OVER: Readonly<Record<string, string>> = {
   pt: oneOf(
     "me mandou|mandaram|escreveu|vou colar|recebi|chegou (?:isso|essa?|agora)|copiei|olha (?:o que|isso)|a mensagem|traduz isso|resume isso",
   ),
-  zh: "(?:转|发|贴)(?:给)?你看|刚?收到|转发|写道|群里(?:说|发)|原文|翻译(?:一下)?|总结(?:一下)?",
-  ja: "コピペ|転送|送られてきた|届いた|来た|翻訳して|要約して",
+  zh: oneOf("(?:转|发|贴)(?:给)?你看|刚?收到|转发|写道|群里(?:说|发)|原文|翻译(?:一下)?|总结(?:一下)?"),
+  ja: oneOf("コピペ|転送|送られてきた|届いた|来た|翻訳して|要約して"),
 };
 
 /** The quoted words of several sentences, or a long one. */

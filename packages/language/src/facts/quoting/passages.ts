@@ -7,6 +7,7 @@ import { undoes } from "../unstated/unstated-in-language.js";
 import { announcesNews } from "./announces-news.js";
 import { leansBack } from "./leans-back.js";
 import { namesNumberOrDay, rateConcreteness } from "./rate-concreteness.js";
+import { splitRequest } from "./split-request.js";
 import { type SpokenSentence, splitTurn } from "./split-turn.js";
 
 /** A passage holds neighbouring sentences up to this length, so that each explains the other. */
@@ -78,7 +79,8 @@ const MAX_CONFIDENCE = 0.5;
 /** The concrete passages of a text that the facts do not tell. */
 export function passagesOf({ text, language, facts, isSpeech, isShared, isAnswer = false }: Source): Passage[] {
   const own = [LYRICS, SOURCE, LONG_QUOTE, PICTURE].reduce((left, part) => left.replace(part, blank), text);
-  const parts = splitTurn(own, language).map((part) => {
+  const sentences = splitTurn(own, language).flatMap((sentence) => splitRequest(sentence, language));
+  const parts = sentences.map((part) => {
     const rating = rateConcreteness(part.text, { language, isShared });
     return {
       ...part,
@@ -148,7 +150,8 @@ function mergeParts(parts: RatedPart[], text: string): RatedSentence[] {
 }
 
 /** A part with two words or a number: more than "ok" and "haha". */
-export const SAYS_SOMETHING = /\d|\p{L}{3}.*\s.*\p{L}{3}|\p{Lu}{4}/u;
+export const SAYS_SOMETHING =
+  /\d|\p{L}{3}.*\s.*\p{L}{3}|\p{Lu}{4}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{4}/u;
 
 /** Song lines between notes. */
 const LYRICS = /[🎵🎶♪♫][^\n🎵🎶♪♫]*[🎵🎶♪♫]?/gu;

@@ -113,7 +113,8 @@ function ownWordsOf(turn: Turn, { language, corrections }: Pick<Said, "language"
 
 /** It names somebody or is about its speaker or somebody's health, though it opens with a word for something before. */
 function explainsItself(words: string, language: string): boolean {
-  return !opensBackward(words, language) || speaksOfSelf(words, language) || namesSomebody(words) || isOfHealth(words);
+  if (!opensBackward(words, language) || speaksOfSelf(words, language)) return true;
+  return namesSomebody(words) || isOfHealth(words, language);
 }
 
 /** Nothing but "haha yes" stands before it. */

@@ -2,6 +2,7 @@ import { SMALL_WORDS } from "#language/detection/small-words.js";
 import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { splitWords } from "#language/words/split-words.js";
 import { STOP_WORDS } from "#language/words/stop-words.js";
+import { NUMBER_IN_CHARACTERS } from "../grammar/numbers-in-characters.js";
 import { toThirdPersonSentence } from "../grammar/to-third-person.js";
 import { FIGURES } from "../grammar/vocabulary.js";
 import { countVague, isFeeling, isPassingTask, isRemark } from "../judging/weigh-words.js";
@@ -11,7 +12,7 @@ import { USER } from "../types/subject.js";
 import { isUnstated } from "../unstated/unstated-in-language.js";
 import { withoutAside } from "../unstated/without-aside.js";
 import { CONCRETE_SIGNS, STANDING_WISHES } from "./english-signs.js";
-import { GOES_ON, isKnownLanguage, rateInLanguage, speaksOfOwn } from "./rate-in-language.js";
+import { GOES_ON, isKnownLanguage, rateInLanguage, saysHealth, speaksOfOwn } from "./rate-in-language.js";
 
 const MAX_LENGTH = 320;
 const MIN_WORDS = 2;
@@ -30,12 +31,14 @@ const OWN = new RegExp(
 
 /** Words of others were cut out of it, or it quotes them. */
 const BROKEN = /\S[^\S\n]{3,}\S|^[^"“”„]*["“”„][^"“”„]*$|["“„«][^"”»]{25,}["”»]|^\s*[,;]|:\s*$/u;
+/** A line of a film or a song. */
+const WHOLLY_QUOTED = /^["“「『][^"”」』]+["”」』][.!。！]?$/u;
 /** Words for numbers from thirteen on. Smaller ones often count nothing that matters. */
 const NUMBER_WORD = oneOf(
   pattern`(?:four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:[- ]\p{Ll}+)?|hundred|thousand|grand`,
   "eleventh|twelfth|thirteenth|(?:four|fif|six|seven|eigh|nine)teenth|(?:twent|thirt)ieth",
 );
-const NUMBER = new RegExp(pattern`\d|\b(?:${NUMBER_WORD})\b`, "iu");
+const NUMBER = new RegExp(pattern`\d|\b(?:${NUMBER_WORD})\b|${NUMBER_IN_CHARACTERS}`, "iu");
 /** A capital inside a sentence: a name. German writes every noun so. Words of capitals alone are shouted. */
 const INNER_NAME = /(?<=[\p{Ll},;]\s)(?!\p{Lu}{4,}(?!\p{L}))\p{Lu}[\p{L}\p{M}.'-]+/u;
 const DATE_WORD = oneOf(
@@ -88,8 +91,8 @@ export function namesSomebody(words: string): boolean {
 }
 
 /** Whether it is a matter of health, which must not be lost. */
-export function isOfHealth(words: string): boolean {
-  return HEALTH.test(words);
+export function isOfHealth(words: string, language: string): boolean {
+  return HEALTH.test(words) || saysHealth(words, language);
 }
 
 export function namesNumberOrDay(words: string): boolean {
@@ -119,6 +122,7 @@ export function rateConcreteness(sentence: string, { language, isShared }: Said)
   const isEnglish = language === "en";
   const told = withoutAside(isEnglish ? sentence.replace(TAG, "") : sentence, language);
   if (sentence.length > MAX_LENGTH || QUESTION.test(told) || BROKEN.test(sentence)) return null;
+  if (WHOLLY_QUOTED.test(sentence)) return null;
   if (isKnownLanguage(language)) return rateInLanguage(told, { language, content: contentWords(told, language) });
   const plain = isEnglish ? withoutFillers(plainSpeech(cleanOpening(told, []))) : told;
   if (isEnglish && STANDING_WISHES.some((wish) => wish.pattern.test(plain))) return WISH_RATING;

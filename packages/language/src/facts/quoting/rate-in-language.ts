@@ -1,8 +1,9 @@
 import { SMALL_WORDS } from "#language/detection/small-words.js";
 import { oneOf, pattern } from "#language/pattern/pattern.js";
+import { NUMBER_IN_CHARACTERS } from "../grammar/numbers-in-characters.js";
 import { findValues } from "../languages/corrections/find-values.js";
 import { CORRECTION_WORDS } from "../languages/corrections/words/words-by-language.js";
-import { isUnstated } from "../unstated/unstated-in-language.js";
+import { isQuestion, isUnstated } from "../unstated/unstated-in-language.js";
 import { opening } from "../unstated/unstated-sign.js";
 import { WEIGHTY_WORDS } from "./weighty-words.js";
 
@@ -11,6 +12,8 @@ interface Speech {
   own: RegExp;
   /** A request of the moment, unless it is to hold for every answer. */
   order: RegExp;
+  /** A person by name, where names have no capitals. */
+  named?: RegExp;
 }
 
 const SPEECH: Readonly<Record<string, Speech>> = {
@@ -53,12 +56,34 @@ const SPEECH: Readonly<Record<string, Speech>> = {
     order: "me dá|escreve|explica|faz|traduz",
   }),
   zh: {
-    own: /我|我们|咱|老公|老婆|女儿|儿子|爸|妈|爷爷|奶奶|外婆|外公/u,
-    order: /帮我|请|给我写/u,
+    own: new RegExp(
+      oneOf(
+        "我|咱|俺|本人|老公|老婆|媳妇|太太|男朋友|女朋友|男友|女友|女儿|儿子|闺女|孙子|孙女|爸|妈|爷爷|奶奶|外婆|外公|姥姥|姥爷|阿嬷|阿公",
+        "公公|婆婆|岳父|岳母|[表堂][哥姐弟妹]|大?[姐妹哥弟](?=[姐妹哥弟他她的在是说要去]|$)|侄|外甥|家里",
+      ),
+      "u",
+    ),
+    order: /帮我(?!记)|给我写|(?<![申邀聘宴])请(?!工|客|假|人|吃|保姆|阿姨|师傅|律师|护工|了|过|[他她]|到)/u,
+    named: new RegExp(
+      oneOf(
+        pattern`(?<!也|不|就|都|要|会|快|能)[叫姓](?!我|你|他|她|它|做什么|什么|车|醒|外卖)[“"「]?\p{Script=Han}{1,3}`,
+        pattern`\p{Script=Han}(?:老师|师傅|阿姨|叔叔|大哥|大姐|经理|主任|大夫|教授|奶奶|爷爷|先生|女士|太太)`,
+      ),
+      "u",
+    ),
   },
   ja: {
-    own: /私|僕|俺|わたし|うち|自分|妻|夫|娘|息子|母|父|姉|妹|兄|弟|彼女|彼氏|旦那|嫁|家族|祖母|祖父/u,
+    own: new RegExp(
+      oneOf(
+        "私|僕|俺|わたし|あたし|わし|ぼく|おれ|ボク|オレ|ワシ|うち|ウチ|自分|我が家|妻|夫|主人|家内|女房|旦那|嫁|彼女|彼氏|家族|両親",
+        "娘|息子|孫|母|父|姉|妹|兄|弟|祖母|祖父|おかん|おとん|ばあちゃん|じいちゃん|おばあ|おじい|甥|姪|いとこ|従[兄姉弟妹]",
+        pattern`[歳才](?:です|や[でね]|になり|になっ)|と申します|と(?:お|い)?ります|てます[。！ ]|ております`,
+      ),
+      "u",
+    ),
     order: /ください|教えて/u,
+    named:
+      /(?<!皆|みな|みんな|お客|お疲れ|お隣)(?<=[\p{Script=Han}\p{Script=Katakana}ー\p{Script=Hiragana}]{2})(?:さん|くん|ちゃん|先生|先輩)|[「『][^」』]{1,12}[」』]/u,
   },
 };
 
@@ -66,7 +91,7 @@ function spaced({ own, order }: { own: string[]; order: string }): Speech {
   return { own: new RegExp(pattern`(?<![\p{L}'])(?:${own.join("|")})(?![\p{L}'])`, "iu"), order: opening(order) };
 }
 
-const NUMBER = /\d|(?<=[第每])[一二三四五六七八九十]/u;
+const NUMBER = new RegExp(pattern`\d|(?<=[第每])[一二三四五六七八九十]|${NUMBER_IN_CHARACTERS}`, "u");
 /** A capital inside a sentence: a name. German writes every noun so. */
 const INNER_NAME = /(?<=[\p{Ll},;]\s)\p{Lu}[\p{L}\p{M}.'-]+/u;
 const FIRST_WORD = /^(\p{Lu}\p{Ll}[\p{L}-]*)\s/u;
@@ -107,6 +132,18 @@ export function speaksOfOwn(words: string, language: string): boolean {
   return SPEECH[language]?.own.test(words) ?? false;
 }
 
+/** Whether a sentence wants an answer or an action. */
+export function asksOrOrders(sentence: string, language: string): boolean {
+  return (
+    /[?？]\s*$/u.test(sentence) || isQuestion(sentence, language) || SPEECH[language]?.order.test(sentence) === true
+  );
+}
+
+/** Whether the words are about somebody's health. */
+export function saysHealth(words: string, language: string): boolean {
+  return WEIGHTY_WORDS[language]?.health.test(words) ?? false;
+}
+
 /** How concrete a sentence of another language than English is, as `rateSentence` says. `content`: its words of meaning. */
 export function rateInLanguage(
   sentence: string,
@@ -118,9 +155,9 @@ export function rateInLanguage(
   const isStanding = weighty.standing.test(sentence);
   if (speech.order.test(sentence)) return isStanding ? 2 : null;
   const hasNumber = NUMBER.test(sentence);
-  const isHealth = weighty.health.test(sentence);
+  const isHealth = saysHealth(sentence, language);
   if (THANKS.test(sentence) && !hasNumber && !isHealth) return 0;
-  const isNamed = beginsWithName(sentence, language);
+  const isNamed = speech.named?.test(sentence) ?? beginsWithName(sentence, language);
   const isOwn = speech.own.test(sentence);
   const isOfLife = isOwn && weighty.life.test(sentence);
   const isPassing = weighty.passing.test(sentence) && !hasNumber && !isHealth;

@@ -30,8 +30,16 @@ export function isUnstated(sentence: string, language: string): boolean {
 
 /** Whether a sentence asks, also without its mark. */
 export function isQuestion(sentence: string, language: string): boolean {
-  const asks = UNSTATED[language]?.find(({ sign }) => sign === "a question without its mark");
-  return asks?.pattern.test(sentence) ?? false;
+  return hasSign(sentence, { sign: "a question without its mark", language });
+}
+
+/** Whether a sentence only supposes something. */
+export function isSupposition(sentence: string, language: string): boolean {
+  return hasSign(sentence, { sign: "a supposition", language });
+}
+
+function hasSign(sentence: string, { sign, language }: { sign: string; language: string }): boolean {
+  return UNSTATED[language]?.find((one) => one.sign === sign)?.pattern.test(sentence) ?? false;
 }
 
 /** Whether a sentence undoes such words beside itself. */

@@ -1,4 +1,5 @@
 import { detectLanguage } from "#language/detection/detect-language.js";
+import { toSimplified } from "#language/words/chinese-scripts.js";
 import { DAY_MS } from "../dates/calendar.js";
 import { CHINESE_DATES } from "../languages/chinese-dates.js";
 import { GERMAN_DATES } from "../languages/german-dates.js";
@@ -59,7 +60,7 @@ export function askedTime(question: string, now: Date): AskedTime | null {
       written.set(iso, pointed);
       return iso;
     });
-  const asked = { question: read, now };
+  const asked = { question: toSimplified(read), now };
   const merged = mergeTimes(apartFrom(timesIn(detectLanguage(read), asked), asked), asked);
   if (merged === null) return null;
   const { days, times } = merged;
