@@ -26,6 +26,18 @@ describe("words that are not the speaker's own", () => {
     ["a template", "My name is {{name}} and I live in Rome.\n\nI moved to Oslo.", "I moved to Oslo."],
     ["a retold memory", "You said I live in Rome and I love gin. I moved to Oslo.", ". I moved to Oslo."],
     ["a chat of others", "Tom: I live in Rome, you?\nAnna: I love it.\n\nI moved to Oslo.", "I moved to Oslo."],
+    ["comments of code", "// I live in Rome\nconst a = 1;\n# I love gin\n\nI moved to Oslo.", "I moved to Oslo."],
+    ["a statement of SQL", "INSERT INTO users VALUES ('Ann', 'Rome');\nI moved to Oslo.", "I moved to Oslo."],
+    ["commits", "commit 9f1e2aa\nAuthor: Ann\n\n    I live in Rome\n\nI moved to Oslo.", "I moved to Oslo."],
+    ["values", "Ann,1979,pilot,Rome\nBob,1992,chef,Bari\n\nI moved to Oslo.", "I moved to Oslo."],
+    [
+      "a text below an order",
+      "convert to metric\n\nI live in Rome. 2 lb chuck\n\nI moved to Oslo.",
+      "convert to metric I moved to Oslo.",
+    ],
+    ["a quotation to work on", 'Simplify: "I live in Rome." I moved to Oslo.', "I moved to Oslo."],
+    ["a play that starts", "Act as my butler Max. I live in Rome. Start.", ""],
+    ["a chapter", "Chapter one of my novel, is it ok?\n\nI live in Rome.", ""],
     ["a prompt", "You are a helpful spy. You always answer in rhymes. Never say no.", ""],
   ])("are blanked: %s", (_, text, left) => {
     expect(own(text)).toBe(left);
@@ -40,6 +52,11 @@ describe("words that are not the speaker's own", () => {
     ["Imagine my joy when I got the job!"],
     ["Say, I moved to Oslo last month."],
     ["I used to work in Rome: at [a small bakery], to be precise."],
+    ["Can you summarise my week?\n\nI ran on Monday and I'm allergic to nuts."],
+    ["How do you read this?\n\nI live in Oslo, by the sea."],
+    ["# Me\n\nI live in Oslo."],
+    ["Act as my dietitian. I'm vegan and I live in Oslo."],
+    ["Salmon,rice,leeks,cream\nI cook that on Fridays, in Oslo."],
     ["Name: Sam\nHome: Oslo\nJob: nurse"],
   ])("are not taken for foreign: %s", (text) => {
     expect(blankForeignWords(text)).toBe(text);
@@ -56,6 +73,9 @@ describe("words that are not the speaker's own", () => {
     ["open tags", "<memories>\n".repeat(20_000)],
     ["one long line of quotes", "\"I'm ".repeat(50_000)],
     ["slots", "{{a}}\n".repeat(20_000)],
+    ["quotations to work on", 'Translate: "a"\n'.repeat(20_000)],
+    ["values", "a,b,c,d\n".repeat(20_000)],
+    ["comments", "# a\n".repeat(20_000)],
     ["titles", "Relevant memories:\n".repeat(20_000)],
     ["half sentences", "imagine I ".repeat(40_000)],
     ["spaces", " ".repeat(200_000)],

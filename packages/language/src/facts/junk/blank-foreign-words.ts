@@ -2,6 +2,7 @@ import { readLines } from "#language/conversation/turns/read-lines.js";
 import type { BlockReader, ForeignBlock } from "./foreign-block.js";
 import { findForeignSentences, findQuotedSpeech } from "./foreign-sentences.js";
 import { readJsonText, readMachineText } from "./machine-text.js";
+import { readPastedParagraph } from "./pasted-paragraph.js";
 import { readRecalledMemories } from "./recalled-memories.js";
 import { readRolePlay } from "./role-play.js";
 import { findPastedPrompts, readForwardedMail, readHandedOverText, readPastedChat } from "./words-of-others.js";
@@ -12,6 +13,7 @@ const READERS: BlockReader[] = [
   readJsonText,
   readForwardedMail,
   readHandedOverText,
+  readPastedParagraph,
   readRolePlay,
   readPastedChat,
 ];

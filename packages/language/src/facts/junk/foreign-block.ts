@@ -31,3 +31,18 @@ export function toEndOfParagraph(lines: readonly Line[], index: number, start: n
   while (last + 1 < lines.length && !isBlank(lines[last + 1])) last += 1;
   return { start, end: lines[last]?.end ?? start };
 }
+
+/** Marks that open a quotation, and those that close it. */
+const CLOSING: Readonly<Record<string, string>> = { '"': '"', "“": "”", "„": "“”", "«": "»", "「": "」", "『": "』" };
+const LONGEST_QUOTATION = 4_000;
+
+/** The length of the quotation that a text opens with, down to the mark that closes it. Null where it opens with none. */
+export function lengthOfQuotation(text: string): number | null {
+  const opening = /^\s*/.exec(text)?.[0].length ?? 0;
+  const closing = CLOSING[text.charAt(opening)];
+  if (closing === undefined) return null;
+  for (let at = opening + 1; at < Math.min(text.length, LONGEST_QUOTATION); at += 1) {
+    if (closing.includes(text.charAt(at))) return at + 1;
+  }
+  return null;
+}

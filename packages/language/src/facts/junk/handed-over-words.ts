@@ -1,32 +1,39 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { blankPlayed } from "../unstated/unstated-in-language.js";
+import { lengthOfQuotation } from "./foreign-block.js";
 
 /** Words that hand over a text of somebody else. A colon follows, and then that text. */
 const HANDING_OVER: Readonly<Record<string, string>> = {
   de: oneOf(
     pattern`schreibt|schrieb|geschrieben|geschickt|steht|stand|weitergeleitet|zusammenfassen|korrigieren|übersetzen`,
+    pattern`(?:text)?aufgabe \d{1,2}|textaufgabe|korrigier|übersetz`,
     pattern`leit\p{L}* .{0,30}(?:weiter|schreim)|kopier\p{L}*|gepostet|rein ?gehauen|gemailt|kam (?:\p{L}+ )?von`,
   ),
   es: oneOf(
     "te pego|te copio|te paso|escribi[óo]|me mand[óo]|me mandaron|me lleg[óo]|me ha llegado|acaba de llegar",
     "me ponen|reenvío|dice(?: así)?|decía|resume esto",
-    "traduce esto|el mensaje|el correo|mira lo que",
+    "traduce esto|el mensaje|el correo|mira lo que|corrige|corr[íi]geme|res[úu]me(?:me)?|plantilla|(?:ejercicio|problema) \\d{1,2}",
   ),
   fr: oneOf(
     "je reçois|je viens de recevoir|a (?:écrit|envoyé)|m'a mis|m'écrit|je te (?:copie|colle|transfère)",
-    "le (?:message|mail|texte)|regarde ce|résume ça|traduis ça",
+    "le (?:message|mail|texte)|regarde ce|résume ça|traduis ça|corrige|commente(?: ce texte)?|analyse ces? (?:paroles|texte|vers)|exercice \\d{1,2}",
   ),
   it: oneOf(
-    "ha (?:scritto|mandato)|mi scrive|mi è (?:appena )?arrivat[oa]|ti (?:incollo|copio|giro)|guarda (?:cosa|che)|il messaggio|traduci|riassumi",
+    "ha (?:scritto|mandato)|mi scrive|mi è (?:appena )?arrivat[oa]|ti (?:incollo|copio|giro)|guarda (?:cosa|che)",
+    "il messaggio|traduci|riassumi|correggi|clausola|commenta|esercizio \\d{1,2}|problema di \\p{L}+ elementare",
   ),
   nl: oneOf(
-    "schrijft|schreef|stuurde|appte|ik plak|doorgestuurd|kreeg (?:dit|net)|dit kwam van|het bericht|de mail|vertaal (?:dit|even)|samenvatten",
+    "schrijft|schreef|stuurde|appte|ik plak|doorgestuurd|kreeg (?:dit|net)|dit kwam van|het bericht",
+    "de mail|vertaal (?:dit|even)|samenvatten|vat samen|verbeter|vraagstuk|opgave \\d{1,2}|luistertoets|som",
   ),
   pt: oneOf(
-    "me mandou|mandaram|escreveu|vou colar|recebi|chegou (?:isso|essa?|agora)|copiei|olha (?:o que|isso)|a mensagem|traduz isso|resume isso",
+    "me mandou|mandaram|escreveu|vou colar|recebi|chegou (?:isso|essa?|agora)|copiei|olha (?:o que|isso)",
+    "a mensagem|traduz isso|resume (?:isso|pra mim)|corrige(?: a redação)?|exercício \\d{1,2}",
   ),
-  zh: oneOf("(?:转|发|贴)(?:给)?你看|刚?收到|转发|写道|群里(?:说|发)|原文|翻译(?:一下)?|总结(?:一下)?"),
-  ja: oneOf("コピペ|転送|送られてきた|届いた|来た|翻訳して|要約して"),
+  zh: oneOf(
+    "(?:转|发|贴)(?:给)?你看|刚?收到|转发|写道|群里(?:说|发)|原文|翻译(?:一下)?|总结(?:一下)?|应用题|作文题|说明书|续写|翻成",
+  ),
+  ja: oneOf("コピペ|転送|送られてきた|届いた|来た|翻訳して|要約して|^問題|添削して?|校正して?|規約|説明書"),
 };
 
 /** The quoted words of several sentences, or a long one. */
@@ -74,7 +81,8 @@ export function blankHandedOver(text: string, language: string): string {
   const match = opening.exec(own);
   if (match === null) return own;
   const from = match.index + match[0].length;
-  return own.slice(0, from) + blank(own.slice(from));
+  const to = from + (lengthOfQuotation(own.slice(from)) ?? own.length);
+  return own.slice(0, from) + blank(own.slice(from, to)) + own.slice(to);
 }
 
 function blank(words: string): string {

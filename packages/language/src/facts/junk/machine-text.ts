@@ -1,11 +1,11 @@
 import type { Line } from "#language/conversation/turns/read-lines.js";
 import { oneOf, pattern } from "#language/pattern/pattern.js";
-import { type BlockReader, headOf, isBlank, toEndOfParagraph } from "./foreign-block.js";
+import { type BlockReader, type ForeignBlock, headOf, isBlank, toEndOfParagraph } from "./foreign-block.js";
 
 const QUOTED_LINE = /^\s*>/;
 const LOG_LINE = new RegExp(
   oneOf(
-    pattern`^\s*\[?\d{4}[-/]\d{2}[-/]\d{2}[T ]\d{2}:\d{2}`,
+    pattern`^\s*\[?\d{4}[-/]\d{2}[-/]\d{2}[T ]\d{2}:\d{2}|^\s*\[\d{1,2}\/\w{3}\/\d{4}[: ]\d{2}:`,
     pattern`^\s*\[?(?:TRACE|DEBUG|INFO|NOTICE|WARN(?:ING)?|ERROR|FATAL|CRITICAL)\b[\]: -]`,
     pattern`^\s*\d{2}:\d{2}:\d{2}[.,]?\d* \S+ `,
   ),
@@ -16,24 +16,81 @@ const TRACE_MARK = oneOf(
 );
 const TRACE_LINE = new RegExp(pattern`^\s*${TRACE_MARK}`);
 const DIFF_LINE = /^(?:diff --git |index [0-9a-f]{7}|@@ |\+\+\+ |--- [ab]\/)/;
+/** A number or the name of a container before the line of a program. */
+const GUTTER = /^\s*(?:\d{1,4}(?:\s*[:|]\s*|\s{1,4}(?=\/\/|[a-z]+ \S+ [{=(]))|[\w-]+_\d+\s*\|\s*)/;
+/** Comma-separated values: four and more, with no space after a comma, and no end of a sentence. */
+const VALUES_LINE =
+  /^(?:[^,，。！？.!?\n"]{1,30}|"[^"\n]{0,60}")(?:,(?!\s)(?:[^,，。！？!?\n"]{0,30}|"[^"\n]{0,60}")){3,}$/u;
+/** The fields of a visiting card. */
+const CARD_LINE = /^(?:BEGIN|END|VERSION|FN|N|TITLE|ADR|BDAY|NOTE|TEL|EMAIL|ORG|URL)(?:;[^:\n]{0,40})?:(?! )\S/;
+const HASH_COMMENT = /^\s*#+ ?\S/;
+const COMMENT_LINE = /^\s*(?:\/\/|\/\*|\*\/|<!--|\{\/\*)/;
+const CODE_WORD = oneOf(
+  "const|let|var|final|static|public|private|protected|void|int|float|double|bool|boolean|char|String|val|auto|func|fn|def|class|struct",
+  "enum|interface|type|import|export|from|return|if|else|for|while|try|catch|switch|case|print(?:ln|f)?|echo|async|await|function|using",
+  "package|namespace|describe|it|test|expect|assert\\w*|console|System|assert|self|this",
+);
+/** Lines of source code: what they hold tells them, not their place. */
+const CODE_LINE = new RegExp(
+  oneOf(
+    pattern`^\s*${CODE_WORD}\b.*(?:[{;]|\)\s*:?|=>.*)\s*$`,
+    pattern`^\s*[\w$.\[\]'"*&]+\s*(?::?[+-]?=|:=|==)\s*(?:.*;|["'{[(].*)\s*$`,
+    pattern`^\s*[\w$]+\.[\w$.]+\s*(?:=|==|\()`,
+    pattern`^\s*[{}()\[\]]+[;,)]*\s*$|^\s*#(?:include|define|!\/)`,
+    pattern`^\s*(?:INSERT INTO|UPDATE \w+ SET|DELETE FROM|CREATE (?:TABLE|INDEX)|ALTER TABLE|SELECT .+ FROM)\b`,
+    pattern`^\s*\$ \S|^\s*(?:ENV |ARG |export )?[A-Z][A-Z0-9_]{2,}=\S`,
+  ),
+);
+/** \`user=hmoreau plan=enterprise\`: two pairs and more. */
+const PAIRS_LINE = /^(?=\S*\s*\w+=\S).*\b\w+=\S+\s+\w+=\S+/;
+const COMMIT = /^\s*commit [0-9a-f]{7,40}\b/;
+/** The lines that go with a commit: its fields, and its message with four spaces before it. */
+const OF_COMMIT = /^\s*(?:$|(?:Author|Date|Merge|Commit):\s)|^ {4}\S/;
 const TRACE_TITLE = oneOf(
   pattern`Traceback \(most recent call last\)|Exception in thread|Unhandled(?: \w+)? (?:error|exception|rejection)`,
   "Stack trace:",
 );
 const TRACE_OPENING = new RegExp(pattern`^\s*${TRACE_TITLE}`, "i");
 
-/** Text of machines and other people: fenced code, quoted lines, log lines and stack traces. */
+const MACHINE_LINES = [QUOTED_LINE, LOG_LINE, TRACE_LINE, DIFF_LINE, COMMENT_LINE, CODE_LINE, PAIRS_LINE, CARD_LINE];
+
+/** Text of machines and other people: code, quoted lines, log lines, commits and stack traces. */
 export const readMachineText: BlockReader = (lines, index) => {
   const line = lines[index];
   if (line === undefined) return null;
   if (TRACE_OPENING.test(headOf(line))) return toEndOfParagraph(lines, index, line.start);
-  return isMachineLine(line) ? { start: line.start, end: line.end } : null;
+  if (COMMIT.test(headOf(line))) return readCommit(lines, index, line);
+  return isMachineLine(line) || isOfNeighbours(lines, index) ? { start: line.start, end: line.end } : null;
 };
+
+/** "#" opens a comment beside code, and no heading. Values come in several lines. */
+function isOfNeighbours(lines: readonly Line[], index: number): boolean {
+  const head = headOf(lines[index]);
+  if (VALUES_LINE.test(head)) return [index - 1, index + 1].some((next) => hasSameFields(head, headOf(lines[next])));
+  if (!HASH_COMMENT.test(head)) return false;
+  const near = [
+    ...lines.slice(Math.max(0, index - NEAR_LINES), index),
+    ...lines.slice(index + 1, index + 1 + NEAR_LINES),
+  ];
+  return near.some((line) => isMachineLine(line));
+}
+
+function hasSameFields(one: string, other: string): boolean {
+  return VALUES_LINE.test(other) && one.split(",").length === other.split(",").length;
+}
+
+const NEAR_LINES = 3;
+
+function readCommit(lines: readonly Line[], index: number, line: Line): ForeignBlock {
+  let last = index;
+  while (last + 1 < lines.length && OF_COMMIT.test(headOf(lines[last + 1]))) last += 1;
+  return { start: line.start, end: lines[last]?.end ?? line.end };
+}
 
 function isMachineLine(line: Line): boolean {
   if (line.isFenced) return true;
-  const head = headOf(line);
-  return [QUOTED_LINE, LOG_LINE, TRACE_LINE, DIFF_LINE].some((pattern) => pattern.test(head));
+  const head = headOf(line).replace(GUTTER, "");
+  return MACHINE_LINES.some((pattern) => pattern.test(head));
 }
 
 const OPENING = /\[\s*\{|[{[]\s*(?:$|"[^"\n]{1,60}"\s*[:,\]])/;

@@ -19,9 +19,15 @@ const PLAYED_OPENING = oneOf(
 );
 /** The speaker plays somebody, so the rest of the paragraph is made up. */
 const PLAYED = new RegExp(pattern`${START}${PLAYED_OPENING}`, "i");
+const TITLE = oneOf("Mr|Mrs|Ms|Sir|Lady|Lord|Captain|Countess|Count|King|Queen");
 /** "You are the king and I am your jester": names or nouns for both. */
-const CAST =
-  /(?:^\s*|[.!?:]\s+)[Yy]ou(?:'re| are) (?:an? |the |my |\p{Lu})[^.!?,\n]{0,60} and I(?:'m| am) (?:an? |the |your |\p{Lu})/u;
+const CAST = new RegExp(
+  pattern`(?:^\s*|[.!?:]\s+)[Yy]ou(?:'re| are) (?:an? |the |my |\p{Lu})[^.!?,\n]{0,60}${oneOf(
+    pattern` and I(?:'m| am) (?:an? |the |your |\p{Lu})`,
+    pattern`[.!,;] I(?:'m| am) (?:your |the |'\p{Lu}|${TITLE}\b)`,
+  )}`,
+  "u",
+);
 const PLAY_OPENING = oneOf(
   pattern`role-?play\b|(?:we're|we are|I'm|I am) (?:playing|doing) (?:make-believe|a role-?play|pretend)\b`,
   pattern`(?:start|do|play|have) a role-?play\b|once upon a time\b`,
@@ -29,12 +35,43 @@ const PLAY_OPENING = oneOf(
 /** The rest of the turn is a play. */
 const PLAY = new RegExp(pattern`${START}${PLAY_OPENING}`, "i");
 
+const PART = oneOf(
+  "assistant|(?:chat)?bot|ai|expert|coach|tutor|teacher|trainer|mentor|pirate|captain|detective|bartender|agent|character|interviewer",
+  "therapist|consultant|engineer|developer|analyst|writer|narrator|wizard|knight|butler|chef|translator|editor|copywriter|advisor|adviser",
+);
+/** "You are a helpful assistant", "Act as my strict wife": who the model shall be. The writer may go on about himself. */
+const MODEL_ROLE = oneOf(
+  pattern`you(?:'re| are) (?:now )?(?:an?|the|my) (?:[\w'-]+ ){0,5}${PART}\b|you(?:'re| are) (?:[\w'-]+ ){1,6}called \w`,
+  pattern`you(?:'re| are) (?:now )?\w*(?:Bot|GPT|AI)\b|from now on,? you(?:'re| are) (?!allowed|welcome|free)`,
+  pattern`(?:act|behave|respond|reply|answer) as (?:if you (?:are|were) |though you (?:are|were) )?(?:an?|the|my|if|though)\b`,
+  pattern`be (?:my|an?|the) (?:[\w'-]+ ){0,4}(?:${PART}|king|queen|prince|princess|knight|maid|valet|servant|host|guide)\b`,
+);
+const ROLE = new RegExp(pattern`${START}${MODEL_ROLE}`, "i");
+const PLAY_ORDER = oneOf(
+  pattern`play the (?:role|part) of|you(?:'ll| will)? play (?:an?|the|my)\b|stay in character`,
+  pattern`let'?s play(?:[:,]| (?:d&d|dnd|a game|pretend|doctor))|you = [^.\n]{2,60}[.,;]? me = `,
+);
+/** Nothing after these is the speaker's own, to the end of the turn. */
+const ORDERED = new RegExp(pattern`${START}${PLAY_ORDER}|^\s*(?:system|system prompt|persona|template)\s*:`, "i");
+/** "Start.", "Go!": the role is one of a play. */
+const STARTED = /(?:^|[.!?]\s+)(?:start|begin|go|action|first session|ready)[.!]|stay in character|address me as/i;
+/** "Chapter one of my novel": what follows is the hero's. */
+const OWN_FICTION =
+  /\b(?:chapter|scene|excerpt|passage|opening|prologue|part) (?:[\w-]+ )?(?:of|from) my (?:[\w-]+ )?(?:novel|book|story|play|script|screenplay|thriller)\b/i;
+/** "My name is [NAME]", "{{first_name}}": a line to be filled in. */
+const PLACEHOLDER = /\[[A-Z][A-Z_ ]{1,30}\]|\{\{?\s*\w{1,30}\s*\}?\}|<[A-Z][A-Z_ ]{2,30}>/;
+
+const LONGEST_PLAY = 1_000;
+
 /** Finds fiction, whose statements are not true. */
 export const readRolePlay: BlockReader = (lines, index) => {
   const line = lines[index];
   if (line === undefined) return null;
   const head = headOf(line).replace(/\u2019/g, "'");
-  const play = PLAY.exec(head);
+  if (PLACEHOLDER.test(head)) return { start: line.start, end: line.end };
+  const role = ROLE.exec(head);
+  const isPlay = role !== null && STARTED.test(line.text.slice(role.index, role.index + LONGEST_PLAY));
+  const play = PLAY.exec(head) ?? ORDERED.exec(head) ?? OWN_FICTION.exec(head) ?? (isPlay ? role : null);
   if (play !== null) return toEnd(lines, line.start + play.index);
   const played = PLAYED.exec(head) ?? CAST.exec(head);
   return played === null ? null : toEndOfParagraph(lines, index, line.start + played.index);

@@ -1,7 +1,7 @@
 import { readStamp } from "#language/conversation/moments/stamp.js";
 import { readLabel } from "#language/conversation/turns/read-label.js";
 import { oneOf, pattern } from "#language/pattern/pattern.js";
-import { type BlockReader, type ForeignBlock, headOf, toEnd } from "./foreign-block.js";
+import { type BlockReader, type ForeignBlock, headOf, lengthOfQuotation, toEnd } from "./foreign-block.js";
 
 const MAIL_HEAD = oneOf(
   pattern`-{2,}\s*(?:forwarded|original) message\s*-*|begin forwarded message:`,
@@ -32,7 +32,7 @@ const POLITE = pattern`${POLITE_WORDS}*`;
 const WORK = oneOf(
   "translate|proof-?read|re-?write|rephrase|paraphrase|summari[sz]e|correct|edit|fix|improve|shorten|polish",
   "simplify|reword|classify|convert|extract|complete|continue|finish|reply to|respond to|tl;?dr",
-  "check the (?:grammar|spelling)",
+  "check the (?:grammar|spelling)|solve|calculate|work out|analy[sz]e|review|grade|reflow|mark up|plain english|check my (?:answers?|maths?|working)",
 );
 const REQUEST = new RegExp(`(?:^\\s*|[.!?]\\s+)${POLITE}${WORK}\\b[^.!?:\\n]{0,120}:(?=\\s|$)`, "i");
 const TEXT_NOUN = oneOf(
@@ -46,11 +46,13 @@ const OFFERED_TEXT = oneOf(
 );
 const OFFER_VERB = oneOf("here(?:'s| is| are)|below (?:is|are)|this is|see");
 const OFFER = new RegExp(pattern`(?:^\s*|[.!?]\s+)${OFFER_VERB} ${OFFERED_TEXT}\b[^.!?:\n]{0,60}:(?=\s|$)`, "i");
-const NAMED_NOUN = oneOf("prompt|text|sentence|draft|tweet|caption|input|example");
+const NAMED_NOUN = oneOf(
+  "prompt|text|sentence|draft|tweet|caption|input|example|sample|word problem|exam question|exam task|homework question",
+);
 const NAMED = new RegExp(
   oneOf(
     pattern`(?:^\s*|[.!?]\s+)(?:use|take) (?:this|these|the following)\b[^.!?:\n]{0,60}:(?=\s|$)`,
-    pattern`(?:^\s*|[.!?]\s+)(?:my|the|an?) (?:[\w-]+ ){0,2}${NAMED_NOUN}(?: is| reads| says| goes)?\s*:(?=\s|$)`,
+    pattern`(?:^\s*|[.!?]\s+)(?:(?:my|the|an?) )?(?:[\w-]+ ){0,2}${NAMED_NOUN}(?: is| reads| says| goes)?\s*:(?=\s|$)`,
   ),
   "i",
 );
@@ -71,8 +73,15 @@ export const readHandedOverText: BlockReader = (lines, index) => {
   const head = headOf(line).replace(/\u2019/g, "'");
   if (LYRICS.test(head)) return toEnd(lines, line.start);
   const match = REQUEST.exec(head) ?? OFFER.exec(head) ?? NAMED.exec(head);
-  return match === null ? null : toEnd(lines, line.start + match.index);
+  if (match === null) return null;
+  const opened = match.index + match[0].length;
+  const rest = [line.text.slice(opened), ...lines.slice(index + 1, index + LINES_OF_QUOTATION).map(({ text }) => text)];
+  const quotation = lengthOfQuotation(rest.join("\n"));
+  const start = line.start + match.index;
+  return quotation === null ? toEnd(lines, start) : { start, end: line.start + opened + quotation };
 };
+
+const LINES_OF_QUOTATION = 60;
 
 const CLOCK = pattern`\[?\d{1,2}[:.]\d{2}[^\]\n]{0,20}\]?`;
 const CHATTER = pattern`\p{Lu}[\p{L}.'-]{0,20}(?: \p{Lu}[\p{L}.'-]{0,20}){0,2}`;

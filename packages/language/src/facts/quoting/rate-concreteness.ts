@@ -69,6 +69,9 @@ const LASTING = oneOf(
 /** Words of wishes and decisions. */
 const DECISIVE = new RegExp(pattern`\b(?:${LASTING})\b`, "iu");
 const TO_LISTENER = /\b(?:you|your)\b/i;
+/** "Your target weight is 68 kg": a manual, or a prompt. */
+const TO_READER =
+  /^(?:(?:(?:day|step|week|tip|note|warning|important|phase) ?\d*[:.]? )?(?:you|your)|as the (?:parent|owner|user) of)\b/iu;
 /** "The elections were postponed": nobody's own affair. */
 const OF_THE_WORLD = /^(?:the|this|that|these|those)\b/i;
 const POLITE_WORDS = oneOf(
@@ -153,6 +156,8 @@ export function rateConcreteness(sentence: string, { language, isShared }: Said)
   const rating = signs.filter(Boolean).length + (isHealth ? HEALTH_RATING : 0) - (isPassing ? 1 : 0);
   const isOfWorld = !isShared && OF_THE_WORLD.test(plain) && !isOwn && !isCounted && !isHealth;
   const isChatter = isToListener && !isCounted && !isDated && !isHealth && content < MANY_WORDS;
+  const isOfListener = !isShared && TO_READER.test(plain) && !isOwn;
+  if (isOfListener && isEnglish) return 0;
   const saysLess = isChatter || (content < MIN_WORDS && rating < WISH_RATING) || isOfWorld;
   return Math.max(saysLess ? Math.min(rating, 1) : rating, content >= SOME_WORDS ? GOES_ON : 0);
 }

@@ -38,7 +38,7 @@ export const ENGLISH_UNSTATED: readonly UnstatedSign[] = [
     undoes: "rest",
     pattern: oneOfPattern([
       pattern`\b(?:suppose|imagine|pretend|let'?s say|say i (?:earn|have|had|want|get)|how do (?:you|u) say)\b`,
-      pattern`\b(?:hypothetically|in theory|what if|what about|how about)\b`,
+      pattern`\b(?:hypothetically|in theory|thought experiment|what if|what about|how about)\b`,
       pattern`\bif\b.*\b(?:would|i'd|id|could|might|were)\b|\b(?:would|i'd|id|could|might|wish)\b.*\bif\b`,
       pattern`^(?:(?:haha+|lol|and|but|well|so|ok|oh|now|even|only|yeah|no|maybe),? ){0,2}if (?!i (?:remember|recall)|you (?:must|want to) know|my memory)`,
     ]),
@@ -194,6 +194,22 @@ export const ENGLISH_UNSTATED: readonly UnstatedSign[] = [
     ),
     says: ["in the new netflix show the guy is a surgeon", "in the sims i have five kids"],
     saysNot: ["i work on a drama series", "i finished the game on sunday"],
+  },
+  {
+    sign: "a hero of a game",
+    undoes: "rest",
+    pattern: within("d&d|dnd|backstory|tiefling|warlock|paladin|dungeon master"),
+    says: ["d&d backstory time: my tiefling grew up in an orphanage"],
+    saysNot: ["my back hurts", "the story is told"],
+  },
+  {
+    sign: "a persona of a prompt",
+    undoes: "rest",
+    pattern: opening(
+      "the (?:guest|user|player|narrator|protagonist|persona)(?:'s)? (?:is|has|prefers|travels|name|likes|wants|lives)",
+    ),
+    says: ["The guest is vegetarian and travels with a dog"],
+    saysNot: ["the guests are coming on friday"],
   },
   {
     sign: "an exaggeration",

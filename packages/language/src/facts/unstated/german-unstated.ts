@@ -61,7 +61,12 @@ export const GERMAN_UNSTATED: readonly UnstatedSign[] = [
   {
     sign: "a part that is played",
     undoes: "turn",
-    pattern: within("rollenspiel|tu(?:n wir)? so als|stell(?:en wir)? uns vor ich bin|du bist (?:jetzt|ab jetzt) ein"),
+    pattern: within(
+      "rollenspiel|tu(?:n wir)? so als|stell(?:en wir)? uns vor ich bin|du bist (?:jetzt|ab jetzt) ein|spiel(?:e)? die rolle",
+      "verhalte? dich wie|antworte? als (?:ein|mein|der|die)",
+      pattern`du bist (?:ein|eine|mein|meine|der|die) [^.!?\n]{2,60}[.!,;] (?:und )?ich bin (?:dein|deine|ein|eine|der|die)`,
+      pattern`du bist (?:ein|eine|mein|meine) (?:\p{L}+ ){0,3}(?:assistent|assistentin|experte|expertin|coach|berater|beraterin|lehrer|lehrerin|bot)`,
+    ),
     says: ["lass uns rollenspiel machen", "tun wir so als bin ich ein pirat"],
     saysNot: ["ich spiel am freitag eine rolle im theater"],
   },

@@ -48,7 +48,11 @@ export const ITALIAN_UNSTATED: readonly UnstatedSign[] = [
   {
     sign: "a part that is played",
     undoes: "turn",
-    pattern: within("gioco di ruolo|facciamo (?:finta|che io)|fai finta|fingiamo|giochiamo che"),
+    pattern: within(
+      "gioco di ruolo|facciamo (?:finta|che io)|fai finta|fingiamo|giochiamo che|comportati come|interpreta|mettiti nei panni|agisci come",
+      pattern`sei (?:un|una|il|la|mio|mia) [^.!?\n]{2,60}[.!,;] (?:e )?(?:io )?sono (?:un|una|il|la|tuo|tua)`,
+      pattern`sei (?:un|un'|una) ?(?:\p{L}+ ){0,3}(?:assistente|esperto|esperta|coach|consulente|insegnante|professore|bot)`,
+    ),
     says: ["facciamo un gioco di ruolo"],
     saysNot: ["gioco a tennis il martedì"],
   },

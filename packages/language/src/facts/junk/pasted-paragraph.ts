@@ -1,0 +1,68 @@
+import { oneOf, pattern } from "#language/pattern/pattern.js";
+import { type BlockReader, headOf, isBlank, toEndOfParagraph } from "./foreign-block.js";
+
+const POLITE = oneOf(
+  "please|pls|plz|kindly|can (?:you|u)|could (?:you|u)|help me(?: to)?|i need you to|quick|now|ok|hi|hey|hello|also",
+);
+const TEXT_WORK = oneOf(
+  "convert|summari[sz]e|translate|simplify|tl;?dr|proof-?read|re-?write|reword|rephrase|paraphrase|shorten|polish|scale|reflow|format",
+  "(?:check|correct|edit|review|explain|analy[sz]e|scan|turn|make|reply to|respond to|answer) (?:this|these|it|the)",
+);
+const ABOUT_TEXT = oneOf(
+  pattern`(?:what|how)\b.*\b(?:this|these|it)\b.*\b(?:mean|say|reply|answer|about|called)|what'?s? (?:this|the) (?:song|poem|quote|film|book)`,
+  pattern`(?:is|are) (?:this|these|there) (?:\p{L}+ ){0,3}(?:scam|normal|legal|ok|dodgy|fair|legit|standard|right)|tell me if (?:he|she|it|this|they)`,
+  pattern`(?:reply|answer|respond|response) to (?:this|these|the \p{L}+ (?:message|mail|email))|plain english|(?:this|these|here) (?:please|pls)`,
+);
+/** Orders about a text. What follows is that text, whoever says "I" in it. */
+const ORDERS = new RegExp(
+  oneOf(
+    pattern`^\s*(?:${POLITE},? )*${TEXT_WORK}\b(?!.*\b(?:my|our|me|i|i'm)\b)`,
+    pattern`(?:fass|übersetz|korrigier|vereinfach|kürz|umschreib|prüf)\p{L}* .*\b(?:das|dies\p{L}*|hier|mir)\b|einfache sprache`,
+    pattern`(?:resúme|resume|traduce|corrige|simplifica|explíca|explica|reescribe)\p{L}* .*(?:esto|este|esta|texto)`,
+    pattern`(?:résume|traduis|corrige|simplifie|explique|réécris|commente)\p{L}*.* (?:ce|ça|cette|ceci|texte)`,
+    pattern`(?:riassum|traduc|corregg|semplific|spieg|riscriv)\p{L}* .*(?:questo|questa|testo|clausola)`,
+    pattern`(?:vat|vertaal|verbeter|leg|herschrijf|maak) .*(?:dit|deze|tekst|samen)`,
+    pattern`(?:resum|traduz|corrig|simplific|expli|reescrev)\p{L}* .*(?:isso|isto|esse|essa|este|texto)`,
+    "(?:翻译|总结|概括|润色|校对|缩短|解释|改写).{0,8}(?:这|下面|以下)|(?:这|下面|以下).{0,12}(?:翻译|总结|概括|润色|校对|缩短|解释|改写)",
+    "(?:この|これ|以下|下記).{0,16}(?:訳|要約|返信|添削|説明して|校正|短く|直して)",
+  ),
+  "iu",
+);
+/** Questions about a text. One that goes on with "I" may be about its writer. */
+const QUESTIONS = new RegExp(
+  oneOf(
+    ABOUT_TEXT,
+    pattern`was (?:heißt|bedeutet|meinen|will) .*\b(?:das|dies|hier|die)\b|worauf läuft`,
+    pattern`qué (?:significa|quiere decir|le contesto)|qu'est-ce que (?:ça|cela) veut dire|c'est quoi .*(?:là|clause)`,
+    pattern`(?:che|cosa) (?:vuol dire|significa|vuole)|wat (?:bedoelen|betekent|staat)|(?:o que|que) (?:quer dizer|significa|faz)`,
+    "(?:这|下面).{0,10}(?:什么意思|怎么(?:回|办|续写))|(?:この|これ).{0,12}(?:どういう|意味)",
+  ),
+  "iu",
+);
+const OF_WRITER =
+  /^\s*["“]?(?:I|I['’]\w+|My|We|Our|Ich|Mein\p{L}*|Yo|Mi|Je|J['’]|Mon|Ma|Io|Mio|Mia|Ik|Mijn|Eu|Meu|Minha|我|私|僕)(?!\p{L})/u;
+/** The head of a mail, which has readers of its own: the mail goes on below it. */
+const MAIL_HEAD = new RegExp(
+  oneOf(
+    pattern`^\s*(?:>|-{2,})|^\s*(?:on|am|el|le|il giorno|op|em) .{6,120}[:：]\s*$`,
+    pattern`^\s*(?:von|de|da|van|from|to|an|gesendet|enviad[oa]|inviato|verzonden|sent|subject|发件人|差出人)\s*[:：]`,
+  ),
+  "iu",
+);
+const LONGEST_REQUEST = 200;
+
+/**
+ * A paragraph after a line that asks for work on a text, or about one: "convert to metric", and below an empty line the
+ * recipe. The paragraphs after it are the speaker's own again.
+ */
+export const readPastedParagraph: BlockReader = (lines, index) => {
+  const line = lines[index];
+  const request = lines[index - 2];
+  if (line === undefined || request === undefined || !isBlank(lines[index - 1]) || isBlank(line)) return null;
+  const opensTurn = index === 2 || isBlank(lines[index - 3]);
+  const asked = headOf(request).replace(/\u2019/g, "'");
+  if (MAIL_HEAD.test(headOf(line))) return null;
+  if (!opensTurn || asked.length > LONGEST_REQUEST) return null;
+  const isPasted = ORDERS.test(asked) || (QUESTIONS.test(asked) && !OF_WRITER.test(headOf(line)));
+  return isPasted ? toEndOfParagraph(lines, index, line.start) : null;
+};
