@@ -36,8 +36,23 @@ export function toEndOfParagraph(lines: readonly Line[], index: number, start: n
 const CLOSING: Readonly<Record<string, string>> = { '"': '"', "“": "”", "„": "“”", "«": "»", "「": "」", "『": "』" };
 const LONGEST_QUOTATION = 4_000;
 
-/** The length of the quotation that a text opens with, down to the mark that closes it. Null where it opens with none. */
-export function lengthOfQuotation(text: string): number | null {
+/** Words of an exercise, which ends with its question. */
+const EXERCISE =
+  /problem|exam|aufgabe|(?:^|\P{L})som(?:\P{L}|$)|vraagstuk|opgave|ejercicio|esercizio|exerc[ií]|应用题|問題/iu;
+
+/**
+ * The length of what a text hands over after its opening: a quotation down to the mark that closes it, an exercise down to
+ * its question. Null where only the end of the text ends it.
+ */
+export function lengthHandedOver(opening: string, text: string): number | null {
+  const quotation = lengthOfQuotation(text);
+  if (quotation !== null || !EXERCISE.test(opening)) return quotation;
+  const asked = text.slice(0, LONGEST_QUOTATION).search(/[?？]/u);
+  return asked === -1 ? null : asked + 1;
+}
+
+/** The length of the quotation that a text opens with. Null where it opens with none. */
+function lengthOfQuotation(text: string): number | null {
   const opening = /^\s*/.exec(text)?.[0].length ?? 0;
   const closing = CLOSING[text.charAt(opening)];
   if (closing === undefined) return null;

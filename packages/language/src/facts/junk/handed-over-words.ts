@@ -1,6 +1,6 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { blankPlayed } from "../unstated/unstated-in-language.js";
-import { lengthOfQuotation } from "./foreign-block.js";
+import { lengthHandedOver } from "./foreign-block.js";
 
 /** Words that hand over a text of somebody else. A colon follows, and then that text. */
 const HANDING_OVER: Readonly<Record<string, string>> = {
@@ -81,7 +81,7 @@ export function blankHandedOver(text: string, language: string): string {
   const match = opening.exec(own);
   if (match === null) return own;
   const from = match.index + match[0].length;
-  const to = from + (lengthOfQuotation(own.slice(from)) ?? own.length);
+  const to = from + (lengthHandedOver(match[0], own.slice(from)) ?? own.length);
   return own.slice(0, from) + blank(own.slice(from, to)) + own.slice(to);
 }
 

@@ -1,7 +1,7 @@
 import { readStamp } from "#language/conversation/moments/stamp.js";
 import { readLabel } from "#language/conversation/turns/read-label.js";
 import { oneOf, pattern } from "#language/pattern/pattern.js";
-import { type BlockReader, type ForeignBlock, headOf, lengthOfQuotation, toEnd } from "./foreign-block.js";
+import { type BlockReader, type ForeignBlock, headOf, lengthHandedOver, toEnd } from "./foreign-block.js";
 
 const MAIL_HEAD = oneOf(
   pattern`-{2,}\s*(?:forwarded|original) message\s*-*|begin forwarded message:`,
@@ -76,9 +76,9 @@ export const readHandedOverText: BlockReader = (lines, index) => {
   if (match === null) return null;
   const opened = match.index + match[0].length;
   const rest = [line.text.slice(opened), ...lines.slice(index + 1, index + LINES_OF_QUOTATION).map(({ text }) => text)];
-  const quotation = lengthOfQuotation(rest.join("\n"));
+  const length = lengthHandedOver(match[0], rest.join("\n"));
   const start = line.start + match.index;
-  return quotation === null ? toEnd(lines, start) : { start, end: line.start + opened + quotation };
+  return length === null ? toEnd(lines, start) : { start, end: line.start + opened + length };
 };
 
 const LINES_OF_QUOTATION = 60;
