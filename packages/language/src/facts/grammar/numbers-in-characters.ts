@@ -3,7 +3,7 @@ import { oneOf, pattern } from "#language/pattern/pattern.js";
 const DIGIT = "[一二三四五六七八九两〇零]";
 /** Units after which a numeral counts something. After 一 most of them say "a little" or "at once". */
 const UNIT = oneOf(
-  "月|日|号|时|時|点|點|年|岁|歳|才|元|块|円|人|口|个月|個月|か月|ヶ月|カ月|天|周|週|回|次|斤|公斤|克|吨|キロ|グラム|片|粒|颗|錠|针",
+  "月|日|号|时|時|点|年|岁|歳|才|元|块|円|人|口|个月|か月|ヶ月|カ月|天|周|週|回|次|斤|公斤|克|吨|キロ|グラム|片|粒|颗|錠|针",
   "本|匹|枚|台|杯|箱|客|册|套|条|只|头|辆|间|平|米|公里|度|号线|楼|階|层|期|班|つ|割|成|折|番|泊",
 );
 

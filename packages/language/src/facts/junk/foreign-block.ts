@@ -1,4 +1,5 @@
 import type { Line } from "#language/conversation/turns/read-lines.js";
+import { oneOf, pattern } from "#language/pattern/pattern.js";
 
 /** A part of a text that its speaker did not say about himself. Offsets count UTF-16 units of the text. */
 export interface ForeignBlock {
@@ -37,8 +38,13 @@ const CLOSING: Readonly<Record<string, string>> = { '"': '"', "“": "”", "„
 const LONGEST_QUOTATION = 4_000;
 
 /** Words of an exercise, which ends with its question. */
-const EXERCISE =
-  /problem|exam|aufgabe|(?:^|\P{L})som(?:\P{L}|$)|vraagstuk|opgave|ejercicio|esercizio|exerc[ií]|应用题|問題/iu;
+const EXERCISE = new RegExp(
+  pattern`(?<!\p{L})${oneOf(
+    "word problem|exam (?:question|task)|homework|check my|(?:text)?aufgabe|som|vraagstuk|opgave",
+    "ejercicio|esercizio|problema di|exercice|exercício",
+  )}(?!\p{L})|应用题|問題`,
+  "iu",
+);
 
 /**
  * The length of what a text hands over after its opening: a quotation down to the mark that closes it, an exercise down to

@@ -6,13 +6,13 @@ import { lengthHandedOver } from "./foreign-block.js";
 const HANDING_OVER: Readonly<Record<string, string>> = {
   de: oneOf(
     pattern`schreibt|schrieb|geschrieben|geschickt|steht|stand|weitergeleitet|zusammenfassen|korrigieren|übersetzen`,
-    pattern`(?:text)?aufgabe \d{1,2}|textaufgabe|korrigier|übersetz`,
+    pattern`(?:text)?aufgabe \d{1,2}|textaufgabe|(?:korrigiere?|übersetze?)(?!\p{L})`,
     pattern`leit\p{L}* .{0,30}(?:weiter|schreim)|kopier\p{L}*|gepostet|rein ?gehauen|gemailt|kam (?:\p{L}+ )?von`,
   ),
   es: oneOf(
     "te pego|te copio|te paso|escribi[óo]|me mand[óo]|me mandaron|me lleg[óo]|me ha llegado|acaba de llegar",
     "me ponen|reenvío|dice(?: así)?|decía|resume esto",
-    "traduce esto|el mensaje|el correo|mira lo que|corrige|corr[íi]geme|res[úu]me(?:me)?|plantilla|(?:ejercicio|problema) \\d{1,2}",
+    "traduce esto|el mensaje|el correo|mira lo que|corrige(?!\\p{L})|corr[íi]geme|res[úu]me(?:me)?|plantilla(?!\\p{L})|(?:ejercicio|problema) \\d{1,2}",
   ),
   fr: oneOf(
     "je reçois|je viens de recevoir|a (?:écrit|envoyé)|m'a mis|m'écrit|je te (?:copie|colle|transfère)",
@@ -24,7 +24,7 @@ const HANDING_OVER: Readonly<Record<string, string>> = {
   ),
   nl: oneOf(
     "schrijft|schreef|stuurde|appte|ik plak|doorgestuurd|kreeg (?:dit|net)|dit kwam van|het bericht",
-    "de mail|vertaal (?:dit|even)|samenvatten|vat samen|verbeter|vraagstuk|opgave \\d{1,2}|luistertoets|som",
+    "de mail|vertaal (?:dit|even)|samenvatten|vat samen|verbeter(?!\\p{L})|vraagstuk|opgave \\d{1,2}|luistertoets|som(?!\\p{L})",
   ),
   pt: oneOf(
     "me mandou|mandaram|escreveu|vou colar|recebi|chegou (?:isso|essa?|agora)|copiei|olha (?:o que|isso)",

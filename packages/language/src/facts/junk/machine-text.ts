@@ -18,41 +18,46 @@ const TRACE_LINE = new RegExp(pattern`^\s*${TRACE_MARK}`);
 const DIFF_LINE = /^(?:diff --git |index [0-9a-f]{7}|@@ |\+\+\+ |--- [ab]\/)/;
 /** A number or the name of a container before the line of a program. */
 const GUTTER = /^\s*(?:\d{1,4}(?:\s*[:|]\s*|\s{1,4}(?=\/\/|[a-z]+ \S+ [{=(]))|[\w-]+_\d+\s*\|\s*)/;
-/** Comma-separated values: four and more, with no space after a comma, and no end of a sentence. */
+/** Comma-separated values: four and more, with no space after a comma, and no sentence. */
 const VALUES_LINE =
-  /^(?:[^,，。！？.!?\n"]{1,30}|"[^"\n]{0,60}")(?:,(?!\s)(?:[^,，。！？!?\n"]{0,30}|"[^"\n]{0,60}")){3,}$/u;
+  /^(?:[^,.!?\n"\p{Script=Han}\p{Script=Hiragana}]{1,30}|"[^"\n]{0,60}")(?:,(?!\s)(?:[^,!?\n"\p{Script=Han}\p{Script=Hiragana}]{0,30}|"[^"\n]{0,60}")){3,}$/u;
 /** The fields of a visiting card. */
 const CARD_LINE = /^(?:BEGIN|END|VERSION|FN|N|TITLE|ADR|BDAY|NOTE|TEL|EMAIL|ORG|URL)(?:;[^:\n]{0,40})?:(?! )\S/;
 const HASH_COMMENT = /^\s*#+ ?\S/;
 const COMMENT_LINE = /^\s*(?:\/\/|\/\*|\*\/|<!--|\{\/\*)/;
-const CODE_WORD = oneOf(
-  "const|let|var|final|static|public|private|protected|void|int|float|double|bool|boolean|char|String|val|auto|func|fn|def|class|struct",
-  "enum|interface|type|import|export|from|return|if|else|for|while|try|catch|switch|case|print(?:ln|f)?|echo|async|await|function|using",
-  "package|namespace|describe|it|test|expect|assert\\w*|console|System|assert|self|this",
-);
-/** Lines of source code: what they hold tells them, not their place. */
+const MODIFIER = oneOf("public|private|protected|static|async|export|abstract|final");
+const TYPE = oneOf("int|float|double|boolean|bool|char|String|auto|void");
+const CALLED = oneOf(pattern`describe|it|test|expect|assert\w*|print(?:ln|f)?|console\.\w+|System\.\w+|fetch|require`);
+/** Lines of source code. Words that also open a sentence ("for", "from", "this") count with the signs after them alone. */
 const CODE_LINE = new RegExp(
   oneOf(
-    pattern`^\s*${CODE_WORD}\b.*(?:[{;]|\)\s*:?|=>.*)\s*$`,
-    pattern`^\s*[\w$.\[\]'"*&]+\s*(?::?[+-]?=|:=|==)\s*(?:.*;|["'{[(].*)\s*$`,
-    pattern`^\s*[\w$]+\.[\w$.]+\s*(?:=|==|\()`,
+    pattern`^\s*(?:${MODIFIER} )?(?:const|let|var|val|final) [\w$]+(?:: ?[\w<>[\]]+)? ?= ?\S`,
+    pattern`^\s*${MODIFIER} (?:[\w<>[\]]+ ){0,4}[\w$]+ ?[({].*[{;]\s*$`,
+    pattern`^\s*${TYPE} \w+ ?(?:=|\().*[{;]\s*$`,
+    pattern`^\s*(?:func|fn|def|function|class|struct|enum|interface) \w+ ?[({<:].*[{:}]\s*$|^\s*(?:class|struct|enum|interface) \w+ \{`,
+    pattern`^\s*(?:if|for|while|switch|catch) ?\(.*\) ?\{|^\s*return\b[^;]*;\s*$|^\s*import [\w.{*]+.*(?:;|from ['"].*)$`,
+    pattern`^\s*from [\w.]+ import \w|^\s*${CALLED}\(.*[);{]\s*$`,
+    pattern`^\s*[\w$.\[\]'"*&]+ ?(?::?[+-]?=|==) ?(?:.*;|["'{[(].*)\s*$`,
+    pattern`^\s*[\w$]{2,}\.[a-z][\w$.]*(?: ?==? ?\S|\(\S)`,
     pattern`^\s*[{}()\[\]]+[;,)]*\s*$|^\s*#(?:include|define|!\/)`,
     pattern`^\s*(?:INSERT INTO|UPDATE \w+ SET|DELETE FROM|CREATE (?:TABLE|INDEX)|ALTER TABLE|SELECT .+ FROM)\b`,
-    pattern`^\s*\$ \S|^\s*(?:ENV |ARG |export )?[A-Z][A-Z0-9_]{2,}=\S`,
+    pattern`^\s*\$ \S|^\s*(?:ENV |ARG |export )?[A-Z][A-Z0-9]*_[A-Z0-9_]+=\S`,
   ),
 );
-/** \`user=hmoreau plan=enterprise\`: two pairs and more. */
-const PAIRS_LINE = /^(?=\S*\s*\w+=\S).*\b\w+=\S+\s+\w+=\S+/;
+/** "INFO user=hmoreau plan=enterprise country=CA": three pairs and more, and nothing after them. */
+const PAIRS_LINE = /^\s*(?:[^\s=]+ ){0,3}\w+=\S+(?: \w+=\S+){2,}\s*$/;
 const COMMIT = /^\s*commit [0-9a-f]{7,40}\b/;
 /** The lines that go with a commit: its fields, and its message with four spaces before it. */
 const OF_COMMIT = /^\s*(?:$|(?:Author|Date|Merge|Commit):\s)|^ {4}\S/;
+/** "#" opens a comment where code stands so near. */
+const NEAR_LINES = 3;
 const TRACE_TITLE = oneOf(
   pattern`Traceback \(most recent call last\)|Exception in thread|Unhandled(?: \w+)? (?:error|exception|rejection)`,
   "Stack trace:",
 );
 const TRACE_OPENING = new RegExp(pattern`^\s*${TRACE_TITLE}`, "i");
 
-const MACHINE_LINES = [QUOTED_LINE, LOG_LINE, TRACE_LINE, DIFF_LINE, COMMENT_LINE, CODE_LINE, PAIRS_LINE, CARD_LINE];
+const MACHINE_LINES = [QUOTED_LINE, LOG_LINE, TRACE_LINE, DIFF_LINE, COMMENT_LINE, CODE_LINE, PAIRS_LINE];
 
 /** Text of machines and other people: code, quoted lines, log lines, commits and stack traces. */
 export const readMachineText: BlockReader = (lines, index) => {
@@ -63,10 +68,11 @@ export const readMachineText: BlockReader = (lines, index) => {
   return isMachineLine(line) || isOfNeighbours(lines, index) ? { start: line.start, end: line.end } : null;
 };
 
-/** "#" opens a comment beside code, and no heading. Values come in several lines. */
+/** "#" opens a comment beside code, and no heading. Values and the fields of a card come in several lines. */
 function isOfNeighbours(lines: readonly Line[], index: number): boolean {
   const head = headOf(lines[index]);
   if (VALUES_LINE.test(head)) return [index - 1, index + 1].some((next) => hasSameFields(head, headOf(lines[next])));
+  if (CARD_LINE.test(head)) return [index - 1, index + 1].some((next) => CARD_LINE.test(headOf(lines[next])));
   if (!HASH_COMMENT.test(head)) return false;
   const near = [
     ...lines.slice(Math.max(0, index - NEAR_LINES), index),
@@ -78,8 +84,6 @@ function isOfNeighbours(lines: readonly Line[], index: number): boolean {
 function hasSameFields(one: string, other: string): boolean {
   return VALUES_LINE.test(other) && one.split(",").length === other.split(",").length;
 }
-
-const NEAR_LINES = 3;
 
 function readCommit(lines: readonly Line[], index: number, line: Line): ForeignBlock {
   let last = index;

@@ -24,7 +24,7 @@ const TITLE = oneOf("Mr|Mrs|Ms|Sir|Lady|Lord|Captain|Countess|Count|King|Queen")
 const CAST = new RegExp(
   pattern`(?:^\s*|[.!?:]\s+)[Yy]ou(?:'re| are) (?:an? |the |my |\p{Lu})[^.!?,\n]{0,60}${oneOf(
     pattern` and I(?:'m| am) (?:an? |the |your |\p{Lu})`,
-    pattern`[.!,;] I(?:'m| am) (?:your |the |'\p{Lu}|${TITLE}\b)`,
+    pattern`[.!,;] I(?:'m| am) (?:your |'\p{Lu}|${TITLE}\b)`,
   )}`,
   "u",
 );
@@ -52,15 +52,12 @@ const PLAY_ORDER = oneOf(
   pattern`let'?s play(?:[:,]| (?:d&d|dnd|a game|pretend|doctor))|you = [^.\n]{2,60}[.,;]? me = `,
 );
 /** Nothing after these is the speaker's own, to the end of the turn. */
-const ORDERED = new RegExp(pattern`${START}${PLAY_ORDER}|^\s*(?:system|system prompt|persona|template)\s*:`, "i");
+const ORDERED = new RegExp(pattern`${START}${PLAY_ORDER}|^\s*system(?: prompt)?\s*:\s*you\b`, "i");
 /** "Start.", "Go!": the role is one of a play. */
-const STARTED = /(?:^|[.!?]\s+)(?:start|begin|go|action|first session|ready)[.!]|stay in character|address me as/i;
+const STARTED = /(?:^|[.!?]\s+)(?:start|begin|go|action)[.!]|stay in character|address me as/i;
 /** "Chapter one of my novel": what follows is the hero's. */
 const OWN_FICTION =
-  /\b(?:chapter|scene|excerpt|passage|opening|prologue|part) (?:[\w-]+ )?(?:of|from) my (?:[\w-]+ )?(?:novel|book|story|play|script|screenplay|thriller)\b/i;
-/** "My name is [NAME]", "{{first_name}}": a line to be filled in. */
-const PLACEHOLDER = /\[[A-Z][A-Z_ ]{1,30}\]|\{\{?\s*\w{1,30}\s*\}?\}|<[A-Z][A-Z_ ]{2,30}>/;
-
+  /\b(?:chapter|scene|excerpt|passage|opening|prologue|part) (?:[\w-]+ )?(?:of|from) my (?:[\w-]+ )?(?:novel|book|script|screenplay|thriller|short story)\b/i;
 const LONGEST_PLAY = 1_000;
 
 /** Finds fiction, whose statements are not true. */
@@ -68,7 +65,6 @@ export const readRolePlay: BlockReader = (lines, index) => {
   const line = lines[index];
   if (line === undefined) return null;
   const head = headOf(line).replace(/\u2019/g, "'");
-  if (PLACEHOLDER.test(head)) return { start: line.start, end: line.end };
   const role = ROLE.exec(head);
   const isPlay = role !== null && STARTED.test(line.text.slice(role.index, role.index + LONGEST_PLAY));
   const play = PLAY.exec(head) ?? ORDERED.exec(head) ?? OWN_FICTION.exec(head) ?? (isPlay ? role : null);

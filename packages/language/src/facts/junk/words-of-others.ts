@@ -32,7 +32,7 @@ const POLITE = pattern`${POLITE_WORDS}*`;
 const WORK = oneOf(
   "translate|proof-?read|re-?write|rephrase|paraphrase|summari[sz]e|correct|edit|fix|improve|shorten|polish",
   "simplify|reword|classify|convert|extract|complete|continue|finish|reply to|respond to|tl;?dr",
-  "check the (?:grammar|spelling)|solve|calculate|work out|analy[sz]e|review|grade|reflow|mark up|plain english|check my (?:answers?|maths?|working)",
+  "check the (?:grammar|spelling)|reflow|plain english|check my (?:answers?|maths?|working)|(?:solve|analy[sz]e|review|grade) (?:this|these|pls|please)",
 );
 const REQUEST = new RegExp(`(?:^\\s*|[.!?]\\s+)${POLITE}${WORK}\\b[^.!?:\\n]{0,120}:(?=\\s|$)`, "i");
 const TEXT_NOUN = oneOf(
@@ -46,13 +46,12 @@ const OFFERED_TEXT = oneOf(
 );
 const OFFER_VERB = oneOf("here(?:'s| is| are)|below (?:is|are)|this is|see");
 const OFFER = new RegExp(pattern`(?:^\s*|[.!?]\s+)${OFFER_VERB} ${OFFERED_TEXT}\b[^.!?:\n]{0,60}:(?=\s|$)`, "i");
-const NAMED_NOUN = oneOf(
-  "prompt|text|sentence|draft|tweet|caption|input|example|sample|word problem|exam question|exam task|homework question",
-);
+const NAMED_NOUN = oneOf("prompt|text|sentence|draft|tweet|caption|input|example");
 const NAMED = new RegExp(
   oneOf(
     pattern`(?:^\s*|[.!?]\s+)(?:use|take) (?:this|these|the following)\b[^.!?:\n]{0,60}:(?=\s|$)`,
-    pattern`(?:^\s*|[.!?]\s+)(?:(?:my|the|an?) )?(?:[\w-]+ ){0,2}${NAMED_NOUN}(?: is| reads| says| goes)?\s*:(?=\s|$)`,
+    pattern`(?:^\s*|[.!?]\s+)(?:my|the|an?) (?:[\w-]+ ){0,2}${NAMED_NOUN}(?: is| reads| says| goes)?\s*:(?=\s|$)`,
+    pattern`(?:^\s*|[.!?]\s+)(?:[\w-]+ )?(?:word problem|exam (?:question|task)|homework (?:q|question)|sample)\s*:(?=\s|$)`,
   ),
   "i",
 );
@@ -63,9 +62,11 @@ const LYRICS_HEAD = oneOf(
 /** Headings of parts of songs, and lyrics. */
 const LYRICS = new RegExp(pattern`^\s*${LYRICS_HEAD}`, "iu");
 
+const LINES_OF_QUOTATION = 60;
+
 /**
- * Text that somebody hands over for processing ("Translate this: ..."), and songs. The block extends to the end of the
- * text.
+ * Text that somebody hands over for processing ("Translate this: ..."), and songs. A quotation ends with its mark, an
+ * exercise with its question, anything else with the text.
  */
 export const readHandedOverText: BlockReader = (lines, index) => {
   const line = lines[index];
@@ -80,8 +81,6 @@ export const readHandedOverText: BlockReader = (lines, index) => {
   const start = line.start + match.index;
   return length === null ? toEnd(lines, start) : { start, end: line.start + opened + length };
 };
-
-const LINES_OF_QUOTATION = 60;
 
 const CLOCK = pattern`\[?\d{1,2}[:.]\d{2}[^\]\n]{0,20}\]?`;
 const CHATTER = pattern`\p{Lu}[\p{L}.'-]{0,20}(?: \p{Lu}[\p{L}.'-]{0,20}){0,2}`;
@@ -144,6 +143,7 @@ const MIN_DIRECTIVES = 2;
 const SLOT = new RegExp(
   oneOf(
     pattern`\{\{[^}\n]{0,80}\}\}|\{%[^%\n]{0,80}%\}|\$\{\w+\}|\{[a-z]+(?:_[a-z]+)*\}|<[A-Z][A-Z_ ]{2,30}>`,
+    pattern`\[[A-Z][A-Z_ ]{0,30}\](?=[^\n]{0,80}\[[A-Z][A-Z_ ]{0,30}\])`,
     pattern`\[(?:insert|your|my|recipient|sender|company|name|date|topic|product|city|x{2,})\b[^\]\n]{0,40}\]`,
   ),
   "gi",

@@ -1,4 +1,5 @@
 import { isOfPerson, type Turn } from "#language/conversation/turns/turn.js";
+import { oneOf } from "#language/pattern/pattern.js";
 import { quoteCorrected } from "../languages/corrections/apply-corrections.js";
 import type { Correction } from "../languages/corrections/told-turn.js";
 import { isQuestion, undoes } from "../unstated/unstated-in-language.js";
@@ -119,8 +120,17 @@ function around(parts: readonly SpokenSentence[], { text, from }: Middle): Range
 /** A few words in a script without spaces. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{4}/u;
 
+/** "Write a story in first person where I am ...": an order of fiction. */
+const FICTION_ORDER = new RegExp(
+  oneOf(
+    "first[- ]person|ich-perspektive|primera persona|prima persona|première personne|primeira pessoa|ik-vorm",
+    "第一人称|一人称",
+  ),
+  "iu",
+);
+
 /** Jokes, suppositions and broken sentences explain nothing. */
 function mayLead({ text }: SpokenSentence, language: string): boolean {
-  if (isBroken(text) || undoes(text, { words: "before", language })) return false;
+  if (isBroken(text) || FICTION_ORDER.test(text) || undoes(text, { words: "before", language })) return false;
   return isQuestion(text, language) || !undoes(text, { words: "rest", language });
 }

@@ -70,8 +70,13 @@ const LASTING = oneOf(
 const DECISIVE = new RegExp(pattern`\b(?:${LASTING})\b`, "iu");
 const TO_LISTENER = /\b(?:you|your)\b/i;
 /** "Your target weight is 68 kg": a manual, or a prompt. */
-const TO_READER =
-  /^(?:(?:(?:day|step|week|tip|note|warning|important|phase) ?\d*[:.]? )?(?:you|your)|as the (?:parent|owner|user) of)\b/iu;
+const TO_READER = new RegExp(
+  oneOf(
+    pattern`^(?:(?:day|step|week|tip|note|warning|important|phase) ?\d*[:.]? )?(?:you|your)(?= (?!know|guys|are (?:talking|speaking))\p{L})`,
+    "^as the (?:parent|owner|user) of ",
+  ),
+  "iu",
+);
 /** "The elections were postponed": nobody's own affair. */
 const OF_THE_WORLD = /^(?:the|this|that|these|those)\b/i;
 const POLITE_WORDS = oneOf(

@@ -35,6 +35,7 @@ export interface SpokenSentence extends Stretch {
 export function splitTurn(text: string, language: string): SpokenSentence[] {
   const sentences: SpokenSentence[] = [];
   for (const line of text.matchAll(/[^\n]+/g)) {
+    if (line[0].trim() === "") continue;
     for (const sentence of splitSentences(line[0], language)) {
       let from = 0;
       let isPart = false;

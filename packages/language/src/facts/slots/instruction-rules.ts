@@ -19,7 +19,7 @@ const CONDITION = pattern`(?:when|whenever|if) (?:you|i)\b.{4,120}?`;
 const WISHED_THEN = oneOf(
   "use|write|answer|reply|respond|give|add|include|keep|avoid|do not|don't|make|explain|show|ask",
 );
-const BEFORE_CALL = "(?:please |you can |just |from now on,? |[Yy]ou can |[Pp]lease |[Ff]rom now on,? )*";
+const BEFORE_CALL = "(?:just |[Yy]ou can |[Pp]lease |[Ff]rom now on,? )*";
 const CAN_YOU = "(?:please )?(?:can|could|would|will) you (?:please |just )?";
 const NAME = pattern`\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?`;
 

@@ -36,9 +36,7 @@ export const CHINESE_UNSTATED: readonly UnstatedSign[] = [
   {
     sign: "a part that is played",
     undoes: "turn",
-    pattern: unspaced(
-      "角色扮演|你(?:现在)?来?扮演|我来?扮演|假设我是|你现在是一[个名位]|你是一?[个名位]?.{0,16}(?:助手|专家|老师|教练|顾问|机器人|侦探)[,，。]",
-    ),
+    pattern: unspaced("角色扮演|你(?:现在)?来?扮演|我来?扮演|假设我是|你现在是一[个名位]"),
     says: ["来玩角色扮演 我是狐妖"],
     saysNot: ["我在公司的角色是测试"],
   },
@@ -67,9 +65,9 @@ export const CHINESE_UNSTATED: readonly UnstatedSign[] = [
   },
   {
     sign: "an exercise",
-    pattern: unspaced("列式|应用题|^小[明红芳刚华].{0,6}(?:有|家|买|走|骑)"),
+    pattern: unspaced("列式|应用题|^小[明红芳刚华].{0,4}有\\d+[颗个只本支]"),
     says: ["小红有24颗糖,分给弟弟三分之一", "现在有几颗?列式"],
-    saysNot: ["小红是我同事", "我有24颗糖"],
+    saysNot: ["小红家在成都", "我有24颗糖"],
   },
   {
     sign: "a general truth",

@@ -44,9 +44,8 @@ export const DUTCH_UNSTATED: readonly UnstatedSign[] = [
     sign: "a part that is played",
     undoes: "turn",
     pattern: within(
-      "rollenspel|doe alsof|doen alsof|speel dat je|laten we doen dat|gedraag je als|speel de rol|alsof ik (?:een|de)",
-      pattern`(?:je|jij) bent (?:een|de|mijn) [^.!?\n]{2,60}[.!,;] (?:en )?ik ben (?:een|de|je|jouw|patiënt|klant|gast)`,
-      pattern`(?:je|jij) bent (?:een|mijn) (?:\p{L}+ ){0,3}(?:assistent|expert|coach|adviseur|leraar|docent|bot)`,
+      "rollenspel|doe alsof|doen alsof|speel dat je|laten we doen dat|speel de rol",
+      pattern`(?:je|jij) bent (?:een|de|mijn) [^.!?\n]{2,60}[.!,;] (?:en )?ik ben (?:je|jouw|patiënt|klant|gast)`,
     ),
     says: ["laten we een rollenspel doen"],
     saysNot: ["ik speel tennis op dinsdag"],

@@ -54,9 +54,8 @@ export const FRENCH_UNSTATED: readonly UnstatedSign[] = [
     sign: "a part that is played",
     undoes: "turn",
     pattern: within(
-      "jeu de rôle|on (?:dit|dirait) que je suis|fais comme si|faisons comme si|joue le rôle|agis comme|incarne|mets-toi dans la peau",
-      pattern`tu es (?:un|une|mon|ma|le|la) [^.!?\n]{2,60}[.!,;] (?:et )?(?:moi )?je suis (?:un|une|ton|ta|le|la)`,
-      pattern`tu es (?:un|une) (?:\p{L}+ ){0,3}(?:assistant|assistante|expert|experte|coach|conseiller|conseillère|prof|professeur|bot)`,
+      "jeu de rôle|on (?:dit|dirait) que je suis|fais comme si|faisons comme si|joue le rôle|mets-toi dans la peau",
+      pattern`tu es (?:un|une|mon|ma|le|la) [^.!?\n]{2,60}[.!,;] (?:et )?(?:moi )?je suis (?:ton|ta)`,
     ),
     says: ["on fait un jeu de rôle"],
     saysNot: ["je joue au foot le mardi"],

@@ -63,9 +63,7 @@ export const GERMAN_UNSTATED: readonly UnstatedSign[] = [
     undoes: "turn",
     pattern: within(
       "rollenspiel|tu(?:n wir)? so als|stell(?:en wir)? uns vor ich bin|du bist (?:jetzt|ab jetzt) ein|spiel(?:e)? die rolle",
-      "verhalte? dich wie|antworte? als (?:ein|mein|der|die)",
-      pattern`du bist (?:ein|eine|mein|meine|der|die) [^.!?\n]{2,60}[.!,;] (?:und )?ich bin (?:dein|deine|ein|eine|der|die)`,
-      pattern`du bist (?:ein|eine|mein|meine) (?:\p{L}+ ){0,3}(?:assistent|assistentin|experte|expertin|coach|berater|beraterin|lehrer|lehrerin|bot)`,
+      pattern`du bist (?:ein|eine|mein|meine|der|die) [^.!?\n]{2,60}[.!,;] (?:und )?ich bin deine?`,
     ),
     says: ["lass uns rollenspiel machen", "tun wir so als bin ich ein pirat"],
     saysNot: ["ich spiel am freitag eine rolle im theater"],

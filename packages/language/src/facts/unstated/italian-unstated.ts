@@ -49,9 +49,8 @@ export const ITALIAN_UNSTATED: readonly UnstatedSign[] = [
     sign: "a part that is played",
     undoes: "turn",
     pattern: within(
-      "gioco di ruolo|facciamo (?:finta|che io)|fai finta|fingiamo|giochiamo che|comportati come|interpreta|mettiti nei panni|agisci come",
-      pattern`sei (?:un|una|il|la|mio|mia) [^.!?\n]{2,60}[.!,;] (?:e )?(?:io )?sono (?:un|una|il|la|tuo|tua)`,
-      pattern`sei (?:un|un'|una) ?(?:\p{L}+ ){0,3}(?:assistente|esperto|esperta|coach|consulente|insegnante|professore|bot)`,
+      "gioco di ruolo|facciamo (?:finta|che io)|fai finta|fingiamo|giochiamo che|mettiti nei panni",
+      pattern`sei (?:un|una|il|la|mio|mia) [^.!?\n]{2,60}[.!,;] (?:e )?(?:io )?sono (?:il tuo|la tua|tuo|tua)`,
     ),
     says: ["facciamo un gioco di ruolo"],
     saysNot: ["gioco a tennis il martedì"],

@@ -29,9 +29,7 @@ export const JAPANESE_UNSTATED: readonly UnstatedSign[] = [
   {
     sign: "a part that is played",
     undoes: "turn",
-    pattern: unspaced(
-      "ロールプレイ|なりきって|ごっこ|のふりをして|(?:あなた|君)は今から|役を演じて|(?:あなた|君|きみ)は.{0,16}(?:アシスタント|家庭教師|専門家|コーチ|執事|探偵|ボット|編集者|カウンセラー)(?:です|だ|として)",
-    ),
+    pattern: unspaced("ロールプレイ|なりきって|ごっこ|のふりをして|(?:あなた|君)は今から"),
     says: ["ロールプレイしよう、私は魔女"],
     saysNot: ["会社での役割はテスト担当"],
   },

@@ -54,9 +54,8 @@ export const PORTUGUESE_UNSTATED: readonly UnstatedSign[] = [
     undoes: "turn",
     pattern: within(
       "vamos (?:brincar|fingir|fazer de conta)|finge que|faz de conta|rpg|jogo de papéis|interpret(?:a|e) (?:um|uma)",
-      "aj(?:a|e) como|comporte-se como|finja (?:que|ser)",
-      pattern`(?:você|vc|tu) (?:é|és) (?:um|uma|o|a|meu|minha) [^.!?\n]{2,60}[.!,;] (?:e )?eu sou (?:um|uma|o|a|seu|sua|teu|tua)`,
-      pattern`(?:você|vc|tu) (?:é|és) (?:um|uma) (?:\p{L}+ ){0,3}(?:assistente|especialista|coach|consultor|consultora|professor|professora|bot)`,
+      "finja (?:que|ser)",
+      pattern`(?:você|vc|tu) (?:é|és) (?:um|uma|o|a|meu|minha) [^.!?\n]{2,60}[.!,;] (?:e )?eu sou (?:seu|sua|teu|tua|o seu|a sua)`,
     ),
     says: ["vamos brincar que eu sou um pirata"],
     saysNot: ["brinco com o meu filho no sábado"],

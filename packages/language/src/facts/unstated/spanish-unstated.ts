@@ -68,9 +68,8 @@ export const SPANISH_UNSTATED: readonly UnstatedSign[] = [
     undoes: "turn",
     pattern: within(
       "juguemos a que|vamos a jugar a que|juego de rol|haz(?:me)? de|finge que|hagamos como que|act[úu]a como",
-      "comp[óo]rtate como|interpreta (?:el papel|a un)|ponte en el papel",
-      pattern`eres (?:un|una|mi|el|la) [^.!?\n]{2,60}[.!,;] (?:y )?(?:yo )?soy (?:un|una|tu|el|la)`,
-      pattern`eres (?:un|una) (?:\p{L}+ ){0,3}(?:asistente|experto|experta|coach|asesor|asesora|profesor|profesora|bot|chatbot)`,
+      "interpreta el papel|ponte en el papel",
+      pattern`eres (?:un|una|mi|el|la) [^.!?\n]{2,60}[.!,;] (?:y )?(?:yo )?soy tu`,
     ),
     says: ["juguemos a que soy un pirata", "hagamos un juego de rol"],
     saysNot: ["juego al tenis los martes"],

@@ -7,10 +7,10 @@ const BETWEEN = oneOf(
   "the|then|probably|obviously|literally|basically|dann|wohl|ja|natürlich|also|der|die|el|la|le|il|lo|de|het|o|a|natuurlijk|dan|allora|claro|então|pues",
 );
 const FIGURE = oneOf(
-  "(?:queen|king) of (?:england|sheba|france|spain)|pope|batman|superman|spider-?man|napoleon|einstein|jesus|santa claus|father christmas",
-  "kaiser(?:in)? von china|papst|(?:kaiser|könig)(?:in)? von|weihnachtsmann|el papa|le pape|il papa|de paus|papai noel|papá noel|père noël",
+  "(?:queen|king) of (?:england|sheba|france|spain)|the pope|batman|superman|spider-?man|santa claus|father christmas",
+  "(?:der )?kaiser(?:in)? von china|der papst|der weihnachtsmann|el papa|le pape|il papa|de paus|papai noel|papá noel|père noël",
   "(?:la )?(?:reina|reine|regina|rainha|koningin) (?:de|d'|di|da|van) ?(?:inglaterra|angleterre|inghilterra|engeland)",
-  "keizer van china|sinterklaas|miljardair|milliardär(?:in)?|multimillonari[oa]|milionari[oa]|bilionári[oa]|cleopatra|dracula|elvis|beyonc[eé]",
+  "(?:de )?keizer van china|sinterklaas",
 );
 const OWN = oneOf(
   "my|our|the|mein|meine|unser|unsere|mi|mon|ma|notre|mio|mia|il mio|la mia|mijn|m'n|onze|meu|minha|nosso",
@@ -20,33 +20,32 @@ const ANIMAL = oneOf(
   "cane|cagna|kat|poes|hond|cachorr[oa]|gatinh[oa]|toddler|baby",
 );
 const OFFICE = oneOf(
-  "ceo|boss|manager|landlord|landlady|dictator|lawyer|accountant|therapist|king|queen|president|emperor|chef|chefin|anwalt|anwältin|könig(?:in)?",
-  "jefe|jefa|abogad[oa]|rey|reina|patron(?:ne)?|avocate?|roi|reine|directeur|avvocat[oa]|capo|re|regina|baas|advocaat|koning(?:in)?|directeur",
-  "advogad[oa]|chefe|rei|rainha|gerente|psicólog[oa]|dictatorship|diktator(?:in)?",
+  "ceo|manager|landlord|dictator|lawyer|accountant|therapist|king|queen|president|emperor|anwalt|anwältin|könig(?:in)?",
+  "abogad[oa]|rey|reina|avocate?|roi|reine|avvocat[oa]|regina|advocaat|koning(?:in)?|advogad[oa]|rei|rainha|gerente|psicólog[oa]|diktator(?:in)?",
 );
-const IS = oneOf("is|runs|thinks (?:he|she|it)(?:'s| is)|ist|es|est|è|é");
-const DEGREE = oneOf("old|rich|poor|slow|lazy|fat|tall|broke|hungry|tired|ugly|cheap");
+const IS = oneOf("is|ist|es|est|è|é");
+const QUALIFIED = oneOf(
+  "basically|practically|literally|quite|obviously|a|an|the|my|our|un|una|une|el|la|il|le|ein|eine|der|die|het|een|de|o|um|uma|praktisch|wohl",
+);
 
 /** Jokes of any language: they name figures that nobody is, and offices that no pet has. */
 const JOKE = new RegExp(
   oneOf(
-    pattern`(?<!\p{L})${AM} (?:${BETWEEN} )*${FIGURE}(?!\p{L})`,
-    pattern`(?<!\p{L})${OWN} ${ANIMAL}(?: \p{L}+)? ${IS} (?!called|named|heißt)(?:\p{L}+ ){0,4}${OFFICE}(?!\p{L})`,
-    pattern`(?<!\p{L})so ${DEGREE}(?: that)? (?:he|she|it|they|i|you|we)(?!\p{L})`,
-    pattern`(?<!\p{L})(?:tão|tan|così|talmente|tellement|zo) \p{L}+ (?:que|che|qu'|dat) (?=.*(?:hoy|hoje|oggi|vandaag|dinosaur|mos[eè]|moisés|matusal))`,
-    pattern`(?<!\p{L})(?:memory|patience|attention span|salary|back) of an? (?:goldfish|saint|\d+|victorian|toddler|gnat)`,
-    pattern`(?<!\p{L})\p{L}+est (?:wo)?m[ae]n alive|went to school with (?:moses|jesus|noah)|(?:a|is a) war crime(?!\p{L})`,
-    pattern`(?<!\p{L})\d+ ?% (?:coffee|caffeine|regret|sarcasm|anxiety|wine|espresso|kaffee|café|caffè|koffie)(?!\p{L})`,
+    pattern`(?<!\p{L})${AM} (?:${BETWEEN} )*${FIGURE}(?!['’\p{L}])`,
+    pattern`(?<!\p{L})${OWN} ${ANIMAL} (?:\p{L}+ )?${IS} (?:${QUALIFIED} )+${OFFICE}(?!\p{L})`,
+    pattern`(?<!\p{L})${OWN} ${ANIMAL} ${IS} ${OFFICE}(?!\p{L})`,
+    pattern`(?<!\p{L})(?:memory|patience|attention span) of an? (?:goldfish|saint|toddler|gnat)|went to school with (?:moses|noah)`,
+    pattern`(?<!\p{L})(?:luckiest|happiest|unluckiest|best|worst|laziest|tiredest) (?:wo)?m[ae]n alive`,
+    pattern`(?<!\d)\d{1,3} ?% (?:coffee|caffeine|regret|sarcasm|anxiety|wine|espresso|kaffee|café|caffè|koffie)(?!\p{L})`,
     pattern`(?:moving|move|emigrating) to the (?:north pole|moon|planet mars)(?!\p{L})`,
-    pattern`[犬猫].{0,6}(?:社長|女王|王様|上司|秘書)|(?:猫|狗|喵|汪).{0,6}(?:总裁|老板|皇上|主子|女王)`,
-    pattern`人類代表|嫌われた女王|(?:感动|气|累|饿|穷)得.{0,3}(?:要|想)(?:跪|哭|死|疯|吐血|喊|吃土)|充话费送|垃圾桶(?:里)?捡`,
+    "[犬猫](?:は|が)?、?(?:完全に|もはや)?(?:社長|女王|王様)|(?:猫|狗)(?:才)?是(?:我们?家的?)?(?:总裁|皇上|主子|女王|户主)",
+    "人類代表|嫌われた女王|感动得.{0,3}要跪|充话费送|垃圾桶里?捡",
   ),
   "iu",
 );
 const IRONY_OPENING = oneOf(
-  "yeah,? right|sure,? and i'?m|oh (?:great|joy|wonderful|fantastic),? another|oh (?:sure|yes),? i (?:just |simply )?love|as if",
-  "ja klar,? und|na klar,? und ich|ja genau,? und|claro que sí,? y yo|sí,? claro,? y|bien sûr,? et moi|bah oui,? évidemment|mais oui,? bien sûr",
-  "certo,? e io|sì,? certo,? e|ja hoor|tuurlijk,? en ik|claro,? e eu|aham,? e eu",
+  "yeah,? right,? (?:my|and|the|i)|sure,? and i'?m (?:the|a)|oh (?:great|joy|wonderful|fantastic),? another|oh (?:sure|yes),? i (?:just |simply )?love",
+  "(?:na|ja) klar,? und ich bin|claro que sí,? y yo soy|bah oui,? évidemment,? j|certo,? (?:come no,? )?e io sono (?:il|la)|claro,? e eu sou (?:o|a)",
 );
 /** Signs of irony: its emoji, its mark, and how it opens. */
 const IRONY = new RegExp(
@@ -94,12 +93,7 @@ export const UNSTATED_ANYWHERE: readonly UnstatedSign[] = [
   {
     sign: "irony",
     pattern: IRONY,
-    says: [
-      "truly my dream job 🙃",
-      "i'm getting a raise any day now. /s",
-      "yeah right, my boss is a saint",
-      "ja hoor ik ben rijk",
-    ],
+    says: ["truly my dream job 🙃", "i'm getting a raise any day now. /s", "yeah right, my boss is a saint"],
     saysNot: ["yeah, I live in Leeds", "the s/s collection", "oh great, I got the job", "ja, ik woon in Utrecht"],
   },
 ];
