@@ -1,6 +1,7 @@
 import { askedSlots } from "#language/facts/asked-slots.js";
 import { withoutPeople } from "#language/facts/people-in.js";
 import { termsOf } from "#language/words/analyze.js";
+import { toSimplified } from "#language/words/chinese-scripts.js";
 import { splitWords } from "#language/words/split-words.js";
 import { STOP_WORDS } from "#language/words/stop-words.js";
 
@@ -12,7 +13,7 @@ const WORDS_OF_ASKING = [
   "usuario|donde|dónde|que|qué|quien|quién|como|cómo|cual|cuál|yo|mi|mis|me|es|soy|el|la|los|las|un|una|de|del|en|y",
   "todo|sobre|olvida",
 ].join("|");
-const CHINESE_OF_ASKING = "我的?|用[户戶]|哪里|哪儿|哪个|什么|多少|忘记|关于|一切|所有|[是在的吗谁几]";
+const CHINESE_OF_ASKING = "我的?|用户|哪里|哪儿|哪个|什么|多少|忘记|关于|一切|所有|[是在的吗谁几]";
 const OF_ASKING = new RegExp(String.raw`(?<![\p{L}])(?:${WORDS_OF_ASKING})(?![\p{L}])|${CHINESE_OF_ASKING}`, "giu");
 
 export interface Telling {
@@ -50,7 +51,7 @@ export function tellingOf(
 }
 
 function tellingTerms(query: string): string[] {
-  const terms = termsOf(withoutPeople(query).replace(OF_ASKING, " "));
+  const terms = termsOf(toSimplified(withoutPeople(query)).replace(OF_ASKING, " "));
   return [...new Set(terms.flatMap(({ text, isStopWord }) => (isStopWord ? [] : text)))];
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { UNTIDY_SIGNS } from "#language/facts/judging/is-untidy.js";
 import { CONCRETE_SIGNS, STANDING_WISHES } from "#language/facts/quoting/english-signs.js";
+import { UNSTATED_ANYWHERE } from "#language/facts/unstated/unstated-anywhere.js";
 import { UNSTATED } from "#language/facts/unstated/unstated-in-language.js";
 import type { Sign } from "#language/facts/unstated/unstated-sign.js";
 
@@ -11,6 +12,7 @@ describe.each<[string, readonly Sign[]]>([
     `words that state nothing (${language})`,
     signs,
   ]),
+  ["words that state nothing in any language", UNSTATED_ANYWHERE],
   ["untidy sentences", UNTIDY_SIGNS],
 ])("the rows of %s", (_, signs) => {
   it.each(signs)("know their examples and leave the others: $sign", ({ pattern, says, saysNot }) => {

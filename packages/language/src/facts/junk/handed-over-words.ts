@@ -1,6 +1,6 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { blankPlayed } from "../unstated/unstated-in-language.js";
-import { lengthHandedOver } from "./foreign-block.js";
+import { lengthHandedOver } from "./length-handed-over.js";
 
 /** Words that hand over a text of somebody else. A colon follows, and then that text. */
 const HANDING_OVER: Readonly<Record<string, string>> = {
@@ -41,7 +41,8 @@ const QUOTED =
   /(?<![\p{L}\d])["“„«»][^"“”„«»]{25,4000}["”“»«]|[「『][^」』]{25,4000}[」』]|“[^”]{12,4000}”|(?<=\p{Script=Han})"[^"]{8,4000}"/gu;
 /** Lines of a quoted mail, and everything below the heads of a forwarded one. */
 const QUOTED_LINE = /^\s*>.*$/gmu;
-const MAIL_HEAD = /^\s*(?:von|de|da|van|from|gesendet|enviado|inviato|verzonden|发件人|差出人)\s*[:：].*\n[\s\S]*/imu;
+export const MAIL_FIELD = pattern`^\s*(?:von|de|da|van|from|gesendet|enviad[oa]|inviato|verzonden|发件人|差出人)\s*[:：]`;
+const MAIL_HEAD = new RegExp(pattern`${MAIL_FIELD}.*\n[\s\S]*`, "imu");
 /** A line that ends with a colon, and a text that is no list. */
 const ANNOUNCED = /[:：][ \t]*\n+(?!\s*(?:[-*•+\d[]|\n))[\s\S]{60,}/u;
 const READERS = oneOf(

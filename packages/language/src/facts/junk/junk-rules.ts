@@ -1,5 +1,4 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
-import { UNSTATED_ANYWHERE } from "../unstated/unstated-anywhere.js";
 
 const CODE = new RegExp(
   oneOf(
@@ -181,7 +180,6 @@ interface JunkRule {
 
 /** Standing instructions ("Always answer in French") are read before, so the orders here are for once. */
 export const JUNK_RULES: readonly JunkRule[] = [
-  ...UNSTATED_ANYWHERE.map(({ sign, pattern, says, saysNot }) => ({ kind: sign, pattern, says, saysNot })),
   {
     kind: "machine text",
     pattern: CODE,

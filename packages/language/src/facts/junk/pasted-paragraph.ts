@@ -1,5 +1,6 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { type BlockReader, headOf, isBlank, toEndOfParagraph } from "./foreign-block.js";
+import { MAIL_FIELD } from "./handed-over-words.js";
 
 const POLITE = oneOf(
   "please|pls|plz|kindly|can (?:you|u)|could (?:you|u)|help me(?: to)?|i need you to|quick|now|ok|hi|hey|hello|also",
@@ -50,8 +51,8 @@ const OF_WRITER = new RegExp(pattern`(?<!\p{L})(?:${FIRST_PERSON}(?!\p{L})|j['�
 /** The head of a mail, which has readers of its own: the mail goes on below it. */
 const MAIL_HEAD = new RegExp(
   oneOf(
-    pattern`^\s*(?:>|-{2,})|^\s*(?:on|am|el|le|il giorno|op|em) .{6,120}[:：]\s*$`,
-    pattern`^\s*(?:von|de|da|van|from|to|an|gesendet|enviad[oa]|inviato|verzonden|sent|subject|发件人|差出人)\s*[:：]`,
+    MAIL_FIELD,
+    pattern`^\s*(?:>|-{2,})|^\s*(?:on|am|el|le|il giorno|op|em) .{6,120}[:：]\s*$|^\s*(?:to|an|sent|subject)\s*:`,
   ),
   "iu",
 );

@@ -1,7 +1,8 @@
 import { readStamp } from "#language/conversation/moments/stamp.js";
 import { readLabel } from "#language/conversation/turns/read-label.js";
 import { oneOf, pattern } from "#language/pattern/pattern.js";
-import { type BlockReader, type ForeignBlock, headOf, lengthHandedOver, toEnd } from "./foreign-block.js";
+import { type BlockReader, type ForeignBlock, headOf, toEnd } from "./foreign-block.js";
+import { lengthHandedOver } from "./length-handed-over.js";
 
 const MAIL_HEAD = oneOf(
   pattern`-{2,}\s*(?:forwarded|original) message\s*-*|begin forwarded message:`,
@@ -62,6 +63,7 @@ const LYRICS_HEAD = oneOf(
 /** Headings of parts of songs, and lyrics. */
 const LYRICS = new RegExp(pattern`^\s*${LYRICS_HEAD}`, "iu");
 
+/** A quotation is followed no further, so that many of them stay quick. */
 const LINES_OF_QUOTATION = 60;
 
 /**

@@ -114,11 +114,8 @@ function around(parts: readonly SpokenSentence[], { text, from }: Middle): Range
     if (widerEnd - widerStart <= MAX_LENGTH && isNext) [start, end] = [widerStart, widerEnd];
   }
   const words = text.slice(start, end);
-  return (SAYS_SOMETHING.test(words) || UNSPACED.test(words)) && end - start <= MAX_LENGTH ? { start, end } : null;
+  return SAYS_SOMETHING.test(words) && end - start <= MAX_LENGTH ? { start, end } : null;
 }
-
-/** A few words in a script without spaces. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{4}/u;
 
 /** "Write a story in first person where I am ...": an order of fiction. */
 const FICTION_ORDER = new RegExp(

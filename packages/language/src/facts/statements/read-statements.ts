@@ -14,6 +14,7 @@ import { blankCaption } from "../naming/caption.js";
 import { readInstruction } from "../slots/read-instruction.js";
 import type { Statement } from "../types/statement.js";
 import { personNamed, type Subject, USER } from "../types/subject.js";
+import { isUnstatedAnywhere } from "../unstated/unstated-anywhere.js";
 import { cleanOpening, plainSpeech } from "./clean-opening.js";
 import { isForeign, languageAround } from "./in-english.js";
 import { putPlainly } from "./put-plainly.js";
@@ -161,7 +162,7 @@ function clean(statements: Statement[], listeners: string[]): Statement[] {
       text,
       spoken: words,
       isRequested,
-      isJunk: !isInstruction && (GAP.test(words.trim()) || isJunk(text)),
+      isJunk: !isInstruction && (GAP.test(words.trim()) || isJunk(text) || isUnstatedAnywhere(text)),
     };
   });
 }

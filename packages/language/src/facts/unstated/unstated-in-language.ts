@@ -8,7 +8,7 @@ import { JAPANESE_UNSTATED } from "./japanese-unstated.js";
 import { withoutNoJoke } from "./no-joke.js";
 import { PORTUGUESE_UNSTATED } from "./portuguese-unstated.js";
 import { SPANISH_UNSTATED } from "./spanish-unstated.js";
-import { UNSTATED_ANYWHERE } from "./unstated-anywhere.js";
+import { isUnstatedAnywhere } from "./unstated-anywhere.js";
 import type { Undoing, UnstatedSign } from "./unstated-sign.js";
 
 /** By two letters, as in `detectLanguage`. */
@@ -26,7 +26,7 @@ export const UNSTATED: Readonly<Record<string, readonly UnstatedSign[]>> = {
 
 export function isUnstated(sentence: string, language: string): boolean {
   const meant = withoutNoJoke(sentence, language);
-  return [...(UNSTATED[language] ?? []), ...UNSTATED_ANYWHERE].some(({ pattern }) => pattern.test(meant));
+  return isUnstatedAnywhere(meant) || UNSTATED[language]?.some(({ pattern }) => pattern.test(meant)) === true;
 }
 
 /** Whether a sentence asks, also without its mark. */
