@@ -5,11 +5,11 @@ import { useLoci } from "#test/support/start-loci.js";
 const QUOTED = "thursdays never work for me btw, choir till 9";
 const ALSO_QUOTED = "and thursdays in december never ever, we have 4 concerts";
 const TALK = [
-  "Nour: when can you help at the stall? The council wants names for the permit, and the tables have to come from somewhere",
   `Tarik: ${QUOTED}`,
   "Nour: ok. I live in Ghent now, so any other day is as good for me as the next one, if the trams run",
   `Tarik: ${ALSO_QUOTED}`,
   "Nour: the trams are another story, half of the drivers are ill and the timetable is a joke",
+  "Tarik: ok, and where do the tables come from? has anybody asked the council about the permit, or the school",
 ];
 const MISS = "query ($input: ExplainMissInput!) { explainMiss(input: $input) { reason duplicateOf similarity } }";
 const EXPLAINED = `query ($input: SearchInput!) { search(input: $input) { matchCount

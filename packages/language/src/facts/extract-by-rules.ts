@@ -9,6 +9,7 @@ import { elaborate, type ReadStatement } from "./facts/elaborate.js";
 import { readFacts } from "./facts/read-facts.js";
 import { readOtherwise } from "./facts/read-otherwise.js";
 import { readWithLead } from "./facts/read-with-lead.js";
+import { isHastilyWritten } from "./judging/is-hastily-written.js";
 import { isUntidy } from "./judging/is-untidy.js";
 import { readSimplified } from "./languages/chinese/both-scripts.js";
 import { correctDocument } from "./languages/corrections/correct-document.js";
@@ -27,7 +28,7 @@ export interface RulesInput {
 }
 
 /** Stored with every memory. Raise it when a change here should re-extract documents. */
-export const RULES_VERSION = 17;
+export const RULES_VERSION = 18;
 
 /**
  * Extracts facts that people state about themselves and their world, without a model. Patterns read them with precision;
@@ -48,7 +49,9 @@ function readText({ text, structure, observedAt }: RulesInput): Fact[] {
   }
   const corrections = correctDocument(text, structure);
   const inLanguage = extractInLanguage({ text, structure, observedAt, corrections });
-  const facts = [...elaborate(read, observedAt).filter((fact) => !isUntidy(fact)), ...inLanguage];
+  const isHasty = (fact: Fact) => structure === "conversation" && isHastilyWritten(fact, text);
+  const told = elaborate(read, observedAt).filter((fact) => !isUntidy(fact) && !isHasty(fact));
+  const facts = [...told, ...inLanguage];
   const quotes = quoteUnread({ text, structure, observedAt, facts, corrections });
   const kept = [...facts.filter((fact) => !isQuoted(fact, quotes)), ...quotes];
   return withoutRepeats(kept.toSorted((left, right) => left.start - right.start));

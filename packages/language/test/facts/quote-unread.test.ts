@@ -56,7 +56,7 @@ describe("words that no rule reads", () => {
       "to lift it out with a crane and he charges 240 for that because he has to drive over from lindau";
     const [kept = "", ...more] = texts(`user: ${said}\nassistant: Oh dear.`);
     expect([kept, ...more].join(" ")).toMatch(/9th of march.*240 for that/s);
-    for (const text of [kept, ...more]) expect(text.length).toBeLessThan(300);
+    for (const text of [kept, ...more]) expect(/: "(.*)"$/.exec(text)?.[1]?.length).toBeLessThan(250);
   });
 
   it("leave out the question and the supposition of a sentence that runs on, and keep its statements", () => {
@@ -64,7 +64,7 @@ describe("words that no rule reads", () => {
       "can you keep the plan for tuesday away from anything that needs a phone or a laptop near the bench, " +
       "i only have a signal in the yard and my tablet went to my daughter in may";
     expect(texts(`user: ${asked}\nassistant: ok`)).toEqual([
-      "The user only has a signal in the yard and their tablet went to their daughter in may",
+      'The user said on 22 November 2026: "i only have a signal in the yard and my tablet went to my daughter in may"',
     ]);
     const supposed =
       "if i won the raffle at the school this year i would take the whole lot of them to the sea for a week, " +

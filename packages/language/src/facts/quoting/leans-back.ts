@@ -64,18 +64,6 @@ export function leansOnTalk(words: string, language: string): boolean {
   return opensBackward(words, language) || leansBack(clause, language) || (language === "fr" && OBJECT.test(words));
 }
 
-/** "Deadline 8 may.", "may 9 then.": a few words first, in which nobody acts and nobody is named. */
-export function opensBare(words: string, language: string): boolean {
-  if (language in BACKWARD_UNSPACED || NEW_TOPIC.test(words)) return false;
-  const [clause = ""] = words.split(/[,.;:!?]/);
-  const count = clause.trim().split(/\s+/).length;
-  return count > 1 && count <= MAX_BARE_WORDS && !speaksOfSelf(clause, language) && !/\p{Lu}\p{Ll}/u.test(clause);
-}
-
-const MAX_BARE_WORDS = 4;
-/** "Also flight got moved". */
-const NEW_TOPIC = /^(?:also|btw|oh|and|und|aber|ah|y|et|e|en|maar|mas|oke?|so)(?!\p{L})/iu;
-
 /** Whether the first words of a sentence answer, or stand for something that was named before. */
 export function opensBackward(sentence: string, language: string): boolean {
   return (patterns.get(language) ?? BACKWARD_UNSPACED[language])?.test(sentence) === true || opensAlone(sentence);

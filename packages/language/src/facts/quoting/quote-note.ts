@@ -80,7 +80,7 @@ function factOf({ start, end, rating }: Passage, { own, corrections, language, o
           speaker,
           saidAt: observedAt,
           asked: null,
-          lead: null,
+          leads: [],
           language,
         })
       : words.replace(/\s+/g, " ").trim(),

@@ -12,8 +12,9 @@ import type { Correction } from "../languages/corrections/told-turn.js";
 import type { Fact } from "../types/fact.js";
 import { USER } from "../types/subject.js";
 import { isQuestion } from "../unstated/unstated-in-language.js";
-import { findLead, type Lead, type OwnWords } from "./find-lead.js";
-import { leansOnTalk, opensBackward, opensBare, opensWithSpeaker } from "./leans-back.js";
+import { findLeads, type Lead, type OwnWords, readTold, type ToldTurn } from "./find-leads.js";
+import { isSlight } from "./is-slight.js";
+import { leansOnTalk, opensBackward, opensWithSpeaker } from "./leans-back.js";
 import { asQuoted, MIN_RATING, type Passage, passagesOf } from "./passages.js";
 import { kindOf, quoteNote } from "./quote-note.js";
 import { isOfHealth, namesSomebody, speaksOfSelf } from "./rate-concreteness.js";
@@ -45,8 +46,8 @@ interface Said {
   passage: Passage;
   /** The question that it answers. */
   asked: string | null;
-  /** The words that it leans on. */
-  lead: Lead | null;
+  /** The words before it that tell what it is about. */
+  leads: Lead[];
 }
 
 /**
@@ -76,10 +77,17 @@ function quotable(index: number, { turns, around, facts, corrections }: Around):
   const turn = turns[index] as Turn;
   const before = turns[index - 1];
   if ((turn.role !== "user" && turn.role !== "named") || turn.text.length > MAX_TURN_LENGTH) return [];
-  const language = detectLanguage(turn.text, around) ?? "en";
+  const detected = detectLanguage(turn.text, around);
+  const language = detected ?? "en";
   const { textStart } = turn;
-  const ownOf = (said: Turn): OwnWords => ownWordsOf(said, { language, corrections });
-  const here = ownOf(turn);
+  const here = ownWordsOf(turn, { language, corrections });
+  const toldBefore = new Map<Turn, ToldTurn>();
+  const toldIn = (said: Turn): ToldTurn => {
+    const known = toldBefore.get(said);
+    const read = known ?? readTold(ownWordsOf(said, { language, corrections }), { language, role: said.role });
+    toldBefore.set(said, read);
+    return read;
+  };
   const { own, corrections: inTurn } = here;
   const told = facts
     .filter(({ start, end }) => start < turn.end && end > textStart)
@@ -89,18 +97,19 @@ function quotable(index: number, { turns, around, facts, corrections }: Around):
     ...{ text: own, language, facts: told, isSpeech: true },
     ...{ isShared: turn.role === "named", isAnswer: question !== null && own.length <= LONGEST_ANSWER },
   });
+  const isOpeningTalk = turn.role === "named" && index === 0 && turns.length >= LONG_TALK;
   return passages.flatMap((passage) => {
     const words = own.slice(passage.start, passage.end);
+    if (isOpeningTalk && passage.rating < OPENING_RATING && !isOfHealth(words, language)) return [];
     const isLeaning = leansOnTalk(words, language);
     const isComplete = before?.role === "named" ? opensWithSpeaker(words) : !isLeaning;
     const isAsked = !isComplete || asksAboutAnother(before) || passage.rating < MIN_RATING;
     const asked = isOpening(own, passage) && isAsked ? question : null;
-    const isUnclear = asked === null && isLeaning;
-    const isBare = asked === null && opensBare(words, language);
-    const lead =
-      isUnclear || isBare ? findLead({ turns, index, passage, language, here, ownOf, isNear: !isUnclear }) : null;
-    if (isUnclear && lead === null && !explainsItself(words, language)) return [];
-    return [{ turn, language, own, corrections: inTurn, passage, asked, lead }];
+    if (asked === null && detected !== null && isSlight(words, { rating: passage.rating, language })) return [];
+    const leads = findLeads({ turns, index, passage, language, asked, here, toldIn });
+    const isLost = asked === null && isLeaning && leads.length === 0;
+    if (isLost && !explainsItself(words, language)) return [];
+    return [{ turn, language, own, corrections: inTurn, passage, asked, leads }];
   });
 }
 
@@ -122,6 +131,9 @@ function isOpening(own: string, { start }: Passage): boolean {
   return own.slice(0, start).replace(/[^\p{L}]/gu, "").length <= LONGEST_OPENER;
 }
 
+/** The first words of a talk among people greet, and name what they meet for. */
+const OPENING_RATING = 5;
+const LONG_TALK = 8;
 const LONGEST_OPENER = 12;
 const LONGEST_ANSWER = 160;
 
@@ -149,14 +161,14 @@ const SHORTEST_QUESTION = 8;
 const LONGEST_QUESTION = 100;
 
 function quote(
-  { turn, language, own, corrections, passage: { start, end, rating }, asked, lead }: Said,
+  { turn, language, own, corrections, passage: { start, end, rating }, asked, leads }: Said,
   observedAt: Date,
 ): Fact {
   const written = quoteCorrected(own, { start, end }, corrections);
   const words = tellTaskMark(written, language);
   const speaker = turn.role === "user" ? null : turn.speaker;
   return {
-    text: writeQuote({ words, speaker, saidAt: turn.sentAt ?? observedAt, asked, lead, language }),
+    text: writeQuote({ words, speaker, saidAt: turn.sentAt ?? observedAt, asked, leads, language }),
     subject: speaker ?? USER.name,
     kind: kindOf(written) ?? "quote",
     ...asQuoted(rating),

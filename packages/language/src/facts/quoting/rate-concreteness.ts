@@ -13,6 +13,7 @@ import { isUnstated } from "../unstated/unstated-in-language.js";
 import { withoutAside } from "../unstated/without-aside.js";
 import { CONCRETE_SIGNS, STANDING_WISHES } from "./english-signs.js";
 import { GOES_ON, isKnownLanguage, rateInLanguage, saysHealth, speaksOfOwn } from "./rate-in-language.js";
+import { WEIGHTY_WORDS } from "./weighty-words.js";
 
 const MAX_LENGTH = 320;
 const MIN_WORDS = 2;
@@ -103,6 +104,12 @@ export function isOfHealth(words: string, language: string): boolean {
   return HEALTH.test(words) || saysHealth(words, language);
 }
 
+/** Whether it says how its speaker wants to be treated from now on. */
+export function isStandingWish(words: string, language: string): boolean {
+  if (language === "en") return STANDING_WISHES.some(({ pattern }) => pattern.test(words));
+  return WEIGHTY_WORDS[language]?.standing.test(words) ?? false;
+}
+
 export function namesNumberOrDay(words: string): boolean {
   return NUMBER.test(words) || DATE.test(words);
 }
@@ -133,7 +140,7 @@ export function rateConcreteness(sentence: string, { language, isShared }: Said)
   if (WHOLLY_QUOTED.test(sentence)) return null;
   if (isKnownLanguage(language)) return rateInLanguage(told, { language, content: contentWords(told, language) });
   const plain = isEnglish ? withoutFillers(plainSpeech(cleanOpening(told, []))) : told;
-  if (isEnglish && STANDING_WISHES.some((wish) => wish.pattern.test(plain))) return WISH_RATING;
+  if (isEnglish && isStandingWish(plain, language)) return WISH_RATING;
   if (isUnstated(plain, "en")) return null;
   const isDated = DATE.test(plain);
   const isHealth = HEALTH.test(plain);

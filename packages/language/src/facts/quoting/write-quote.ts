@@ -1,4 +1,4 @@
-import type { Lead } from "./find-lead.js";
+import type { Lead } from "./find-leads.js";
 
 interface Quotation {
   words: string;
@@ -7,8 +7,8 @@ interface Quotation {
   saidAt: Date;
   /** The question that the words answer. */
   asked: string | null;
-  /** The words that the quotation leans on. */
-  lead: Lead | null;
+  /** The words before it, the earliest first. */
+  leads: readonly Lead[];
   /** Two letters. */
   language: string;
 }
@@ -19,9 +19,12 @@ interface Frame {
   frame: string;
   /** Between the day and the words that answer `{asked}`. */
   asked: string;
-  /** The same place, with the words before. `{by}` is their speaker, where it is another one. */
+  /** The same place, with the words before, each written as `lead`. `{by}` is their speaker, where it is another one. */
   after: string;
+  lead: string;
   by?: string;
+  /** Between two leads. */
+  and?: string;
 }
 
 const FRAMES: Readonly<Record<string, Frame>> = {
@@ -29,79 +32,94 @@ const FRAMES: Readonly<Record<string, Frame>> = {
     user: "The user",
     frame: '{who} said on {day}{asked}{after}: "{words}"',
     asked: ', asked "{question}"',
-    after: ', after "{lead}"{by}',
+    after: ", after {leads}",
+    lead: '"{words}"{by}',
   },
   de: {
     user: "Der Nutzer",
     frame: "{who} sagte am {day}{asked}{after}: „{words}“",
     asked: " auf die Frage „{question}“",
-    after: " nach „{lead}“{by}",
+    after: " nach {leads}",
+    lead: "„{words}“{by}",
   },
   es: {
     user: "El usuario",
     frame: "{who} dijo el {day}{asked}{after}: «{words}»",
     asked: " a la pregunta «{question}»",
-    after: " tras «{lead}»{by}",
+    after: " tras {leads}",
+    lead: "«{words}»{by}",
   },
   fr: {
     user: "L'utilisateur",
     frame: "{who} a dit le {day}{asked}{after} : « {words} »",
     asked: " à la question « {question} »",
-    after: " après « {lead} »{by}",
+    after: " après {leads}",
+    lead: "« {words} »{by}",
   },
   it: {
     user: "L'utente",
     frame: "{who} ha detto il {day}{asked}{after}: «{words}»",
     asked: " alla domanda «{question}»",
-    after: " dopo «{lead}»{by}",
+    after: " dopo {leads}",
+    lead: "«{words}»{by}",
   },
   nl: {
     user: "De gebruiker",
     frame: '{who} zei op {day}{asked}{after}: "{words}"',
     asked: ' op de vraag "{question}"',
-    after: ' na "{lead}"{by}',
+    after: " na {leads}",
+    lead: '"{words}"{by}',
   },
   pt: {
     user: "O usuário",
     frame: "{who} disse em {day}{asked}{after}: «{words}»",
     asked: " à pergunta «{question}»",
-    after: " depois de «{lead}»{by}",
+    after: " depois de {leads}",
+    lead: "«{words}»{by}",
   },
   zh: {
     user: "用户",
     frame: "{who}于{day}{asked}{after}说：“{words}”",
     asked: "被问到“{question}”时",
-    after: "在“{lead}”{by}之后",
+    after: "在{leads}之后",
+    lead: "“{words}”{by}",
     by: "（{speaker}）",
+    and: "、",
   },
   ja: {
     user: "ユーザー",
     frame: "{who}は{day}に{asked}「{words}」と言った",
     asked: "「{question}」と聞かれて",
-    after: "「{lead}」{by}の後に",
+    after: "{leads}の後に",
+    lead: "「{words}」{by}",
     by: "（{speaker}）",
+    and: "、",
   },
 };
 
 /** "Nour said on 22 November 2026: ..." in the language of the words, or in English. The words stay as they are. */
-export function writeQuote({ words, speaker, saidAt, asked, lead, language }: Quotation): string {
+export function writeQuote({ words, speaker, saidAt, asked, leads, language }: Quotation): string {
   const known = Object.hasOwn(FRAMES, language) ? language : "en";
-  const { user, frame, asked: between, after, by = " ({speaker})" } = FRAMES[known] as Frame;
-  const day = dayOf(saidAt, known);
-  const other = lead?.speaker ?? null;
-  const parts: Record<string, string> = {
-    who: speaker ?? user,
-    day,
-    asked: asked === null ? "" : between.replace("{question}", () => asked),
-    after:
-      lead === null
-        ? ""
-        : after
-            .replace("{lead}", () => inOneLine(lead.words))
-            .replace("{by}", () => (other === null ? "" : by.replace("{speaker}", () => other))),
+  const frame = FRAMES[known] as Frame;
+  return fill(frame.frame, {
+    who: speaker ?? frame.user,
+    day: dayOf(saidAt, known),
+    asked: asked === null ? "" : fill(frame.asked, { question: asked }),
+    after: leads.length === 0 ? "" : fill(frame.after, { leads: writeLeads(leads, frame) }),
     words: inOneLine(words),
-  };
-  return frame.replace(/\{(who|day|asked|after|words)\}/g, (_, part: string) => parts[part] ?? "");
+  });
+}
+
+function writeLeads(leads: readonly Lead[], { lead, by = " ({speaker})", and = ", " }: Frame): string {
+  return leads
+    .map(({ words, speaker }) =>
+      fill(lead, { words: inOneLine(words), by: speaker === null ? "" : fill(by, { speaker }) }),
+    )
+    .join(and);
+}
+
+function fill(template: string, parts: Readonly<Record<string, string>>): string {
+  return template.replace(/\{(\w+)\}/g, (_, part: string) => parts[part] ?? "");
 }
 
 function inOneLine(words: string): string {

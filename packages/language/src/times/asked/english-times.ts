@@ -79,7 +79,7 @@ function countedTimes(text: string, now: Date): FoundTime[] {
   const times = timesByRules(ENGLISH_STRETCHES, { question: text, now });
   let rest = times.reduce(blank, text);
   for (let looks = 0; looks < MOST_TIMES; looks += 1) {
-    const { from, to, words } = resolveDates({ text: rest, writtenOn: now, tense: "past" });
+    const { from, to, words } = resolveDates({ text: rest, writtenOn: now, tense: "over" });
     if (from === null || words === null) break;
     const said = rest.slice(words.start, words.end);
     const isNumeric = times.length > 0 && !/\p{L}{2}/u.test(said);
@@ -100,7 +100,7 @@ function countedFrom(said: string): FoundTime["countedFrom"] {
   const name = said.replace(/^(?:on|in) /i, "");
   if (COUNTED.test(said) || !NAMED.test(name)) return null;
   return (day) => {
-    const { from, to } = resolveDates({ text: name, writtenOn: day, tense: "past" });
+    const { from, to } = resolveDates({ text: name, writtenOn: day, tense: "over" });
     return from === null ? null : daysBetween(from, to);
   };
 }

@@ -4,6 +4,9 @@ import { dayAfter, isoDay, monthAfter, singleDay } from "./calendar.js";
 import { type DatedText, dateText, type WordsFound } from "./dated-text.js";
 import { parseEnglish } from "./parse-english.js";
 
+/** `past`: a verb of the sentence tells of the past. `over`: the day itself is asked for, and over. */
+export type Tense = "past" | "present" | "over";
+
 /**
  * The first day or month that chrono finds. Null without one. `tense` decides whether "on Friday" alone is past or
  * future.
@@ -15,7 +18,7 @@ export function resolveByChrono({
 }: {
   text: string;
   writtenOn: Date;
-  tense: "past" | "present";
+  tense: Tense;
 }): DatedText | null {
   const reference = { instant: writtenOn, timezone: 0 };
   const readable = withPlainTimes(text);
@@ -23,8 +26,9 @@ export function resolveByChrono({
     isDay,
   );
   if (result === undefined) return null;
-  const isOver = (tense === "past" && !DUE.test(readable)) || /^(?:last|this past)\b/i.test(result.text);
-  const start = inTense({ components: result.start, writtenOn, tense: isOver ? "past" : "present" });
+  const isOver = tense === "over" || /^(?:last|this past)\b/i.test(result.text);
+  const told = tense === "past" && DUE.test(readable) ? "present" : tense;
+  const start = inTense({ components: result.start, writtenOn, tense: isOver ? "over" : told });
   if (start === null) return null;
   if (!result.start.isCertain("day") && !result.start.isCertain("weekday")) return monthOf({ text, result, start });
   const end = endOf(result, start);
@@ -37,8 +41,16 @@ export function resolveByChrono({
 /** "10.40" and "7.15": a time of the day with a full stop, and no price or length. */
 const DOTTED_TIME = /(?<![\d.,$€£])([01]?\d|2[0-3])\.([0-5]\d)(?![\d.,]*(?:\d| ?(?:[%€$£]|(?:eur|kg|km|m|g|l|k)\b)))/gi;
 const MONTH = "(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*";
-/** "Due 24 september": still to come, whatever the verb beside it says. */
-const DUE = new RegExp(pattern`\b(?:due|starts|begins)(?: (?:on|in|the|by))* (?:\d|${MONTH}\b)`, "i");
+const ORDINAL =
+  "(?:first|second|third|(?:four|fif|six|seven|eigh|nin|ten|eleven|twelf|(?:thir|four|fif|six|seven|eigh|nine)teen)th)";
+/** "Due 24 september", "suspended til nov 15": still to come, whatever the verb of the sentence says. */
+const DUE = new RegExp(
+  oneOf(
+    pattern`\b(?:due|starts|begins|is|are|til|till|until)(?: (?:on|in|the|by))* (?:\d|${MONTH}\b|${ORDINAL}\b|twent|thirt)`,
+    pattern`(?:\bhas|\bhave|['’]s|['’]ve) got (?:an?|the|my|our|his|her|their)\b`,
+  ),
+  "i",
+);
 /** "5 may 10 people": the second number is a year only at the end of its clause. */
 const NO_YEAR = new RegExp(pattern`(?<=\b\d{1,2}(?:st|nd|rd|th)? ${MONTH} )\d{2}(?=:| [^\s\d])`, "gi");
 
@@ -80,13 +92,17 @@ function inTense({
 }: {
   components: ParsedComponents;
   writtenOn: Date;
-  tense: "past" | "present";
+  tense: Tense;
 }): Date | null {
   const day = dayOf(components);
   if (day === null || tense === "present" || day <= writtenOn || components.isCertain("year")) return day;
   if (components.isCertain("weekday") && !components.isCertain("day")) return dayAfter(day, -7).first;
+  if (tense === "past" && day.getTime() - writtenOn.getTime() < SOON_MS) return null;
   return new Date(Date.UTC(day.getUTCFullYear() - 1, day.getUTCMonth(), day.getUTCDate()));
 }
+
+/** "They've invited me to the dinner on 30 May", in April: a past verb beside a day that is near may mean either year. */
+const SOON_MS = 120 * 24 * 60 * 60 * 1000;
 
 function monthOf({ text, result, start }: { text: string; result: ParsedResult; start: Date }): DatedText {
   const dated = dateText(text, { ...wordsOf(result), days: monthAfter(start, 0) });

@@ -1,7 +1,7 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { type CalendarUnit, type Days, isoDay, monthAfter, unitAfter } from "./calendar.js";
 import { type DatedText, dateText, type WordsFound } from "./dated-text.js";
-import { resolveByChrono } from "./resolve-by-chrono.js";
+import { resolveByChrono, type Tense } from "./resolve-by-chrono.js";
 
 const DATE_WORD = oneOf(
   "yesterday|today|tonight|tomorrow|ago|last|next|this|weekend|week|month|year|summer|winter|spring|fall",
@@ -46,15 +46,7 @@ const NUMBERS: Record<string, number> = {
  * Finds the first date in a sentence and resolves it against the day it was written (UTC). `tense` decides whether "on
  * Friday" is the last or the next one.
  */
-export function resolveDates({
-  text,
-  writtenOn,
-  tense,
-}: {
-  text: string;
-  writtenOn: Date;
-  tense: "past" | "present";
-}): DatedText {
+export function resolveDates({ text, writtenOn, tense }: { text: string; writtenOn: Date; tense: Tense }): DatedText {
   const undated = { text, from: null, to: null, words: null };
   if (!MAY_HOLD_DATE.test(text) || HABITUAL.test(text)) return undated;
   const named = nameRange(text, writtenOn);

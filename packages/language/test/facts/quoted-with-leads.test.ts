@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { extractByRules } from "#language/facts/extract-by-rules.js";
+
+function texts(...lines: string[]): string[] {
+  const facts = extractByRules({
+    text: lines.join("\n"),
+    structure: "conversation",
+    observedAt: new Date("2026-11-22T15:00:00Z"),
+  });
+  return facts.map(({ text }) => text);
+}
+
+/** Messages of one afternoon. */
+function said(...lines: string[]): string[] {
+  return texts(...lines.map((line, index) => `[2026-11-22 15:${String(index).padStart(2, "0")}] ${line}`));
+}
+
+describe("a quotation", () => {
+  it("stands with what its speaker said just before, of the same turn", () => {
+    expect(
+      texts(
+        "user: the parrot is an african grey. sunflower seeds no, only 40 grams of pellets a day\nassistant: Noted.",
+      ),
+    ).toEqual([expect.stringContaining("african grey. sunflower seeds no, only 40 grams of pellets a day")]);
+  });
+
+  it("goes back over several turns until the person that it speaks of is named", () => {
+    const found = said(
+      "Perpetua: mummy's results came, her sugar is 9.8 fasting",
+      "Chidinma: no malt?? she will riot",
+      "Perpetua: she has hidden 6 bottles already. i found them in the piano",
+    );
+    expect(found).toContain(
+      `Perpetua said on 22 November 2026, after "mummy's results came, her sugar is 9.8 fasting", "no malt?? she will riot" (Chidinma): "she has hidden 6 bottles already. i found them in the piano"`,
+    );
+  });
+
+  it("takes no question to an assistant for a lead, and no joke", () => {
+    const asked = "user: can you get fired for having epilepsy?";
+    const joke = "user: my cat is basically the CEO of this flat and i'm an unpaid intern";
+    const said = "user: i do HR for a biscuit factory in Carlisle since 2019";
+    for (const before of [asked, joke])
+      expect(texts(before, "assistant: It depends.", said).join("\n")).not.toMatch(/epilepsy|CEO/);
+  });
+
+  it("stands with words of the days before only where it is vague, and for three days", () => {
+    const before = "[2026-03-09 10:00] user: booked a caravan in Newgale for 780 pounds";
+    const vague = (day: string) => texts(before, `[${day} 10:00] user: its on 12 may now, i asked dr Lindqvist`).at(-1);
+    expect(vague("2026-03-11")).toMatch(/after "booked a caravan in Newgale for 780 pounds": "its on 12 may now/);
+    expect(vague("2026-03-13")).not.toMatch(/Newgale/);
+  });
+
+  it.each([
+    ["fr", "bah il a pris un poste à Dunkerque en mars sans me demander", "Jordan nous quitte, il part loin"],
+    ["pt", "ele chega a 2 de outubro a Lisboa e volta a 19", "o meu irmão Vítor vem da Suíça"],
+  ])("names the person in other languages: %s", (_, words, before) => {
+    expect(said(`Ana: ${before}`, "Rui: ah", `Ana: ${words}`).at(-1)).toContain(before.slice(0, 10));
+  });
+});
+
+describe("a few words without a number, a day or a subject", () => {
+  it.each(["where tho, Splott is flooding again", "fine money um where are we"])("are not quoted: %s", (words) => {
+    const found = said("Fi: the hall in Splott is free on mondays", `Gethin: ${words}`);
+    expect(found).toEqual([expect.stringContaining("the hall in Splott is free on mondays")]);
+  });
+
+  it.each(["My boss is called Ines.", "Tomasz works nights.", "i can't stand liver", "allergic to bees, badly"])(
+    "are quoted or told with a subject, or of somebody's health: %s",
+    (words) => {
+      expect(texts(`user: ${words}`, "assistant: Noted.")).toHaveLength(1);
+    },
+  );
+});
+
+describe("the first words of a long talk among people", () => {
+  const talk = Array.from({ length: 4 }, (_, index) => [`Ana: yes ${index}`, `Rui: no ${index}`]).flat();
+
+  it("are not quoted where they only greet and call the roll", () => {
+    const opening = "Lorraine: okay um everybody here, Mr Danquah's late again so sit down please";
+    expect(said(opening, ...talk).join("\n")).not.toContain("Danquah");
+  });
+
+  it("are quoted where they tell much", () => {
+    const opening = "Lorraine: I sold our van to Mr Danquah for 2,300 pounds on friday";
+    expect(said(opening, ...talk).join("\n")).toContain("2,300");
+  });
+});
+
+describe("an event or state in hurried writing", () => {
+  it("is quoted in its own words", () => {
+    expect(texts("user: i look at Inglewood and Bayswater for the shop,, rent is 30% less", "assistant: ok")).toEqual([
+      'The user said on 22 November 2026: "i look at Inglewood and Bayswater for the shop,, rent is 30% less"',
+    ]);
+  });
+
+  it("is told in the third person where it is written out", () => {
+    expect(texts("user: I sold the Hilux to a neighbour last week.", "assistant: ok")).toEqual([
+      expect.stringMatching(/^The user sold the Hilux/),
+    ]);
+  });
+});
