@@ -1,4 +1,9 @@
+import { withoutLeads } from "@loci/language/facts";
+import { type HiddenWords, reveals } from "@loci/language/masking";
 import { dateOrNull, openEnd, withoutLabels } from "@loci/language/times";
+import type { ChunkRepository } from "#core/chunk/chunk.repository.js";
+import type { HiddenWordsRepository } from "#core/chunk/hidden-words.repository.js";
+import { hiddenWordsOf } from "#core/chunk/mask-chunks.js";
 import type { Document } from "#core/document/document.entity.js";
 import { saidAt, statedDate } from "#core/document/said-at.js";
 import { type Assertion, type AssertionOutcome, newAssertion } from "../assertion.js";
@@ -10,6 +15,8 @@ import { type AssertFactsRepositories, assertFacts } from "./assert-facts.js";
 import { retireUnproposed, type WithdrawEvidenceRepositories } from "./withdraw-evidence.js";
 
 export interface ApplyCandidatesRepositories extends AssertFactsRepositories, WithdrawEvidenceRepositories {
+  chunks: ChunkRepository;
+  hiddenWords: HiddenWordsRepository;
   memories: MemoryRepository;
 }
 
@@ -40,11 +47,18 @@ export async function applyCandidates(
   repositories: ApplyCandidatesRepositories,
   { document, tag, candidates }: Application,
 ): Promise<ApplicationOutcome> {
-  const read = candidates.map((record) => assertionOf(document, record));
+  const hidden = (await hiddenWordsOf(repositories, [document.id])).get(document.id);
+  const read = candidates.map((record) => withoutHiddenLeads(assertionOf(document, record), hidden));
   const assertions = await withFirstDates(repositories, { document, tag, assertions: read });
   const { outcomes, changedIds } = await assertFacts(repositories, { tag, assertions });
   const unproposed = await retireUnproposed(repositories, { document, tag, assertions });
   return { ...countsOf(assertions, outcomes), changedIds: [...changedIds, ...unproposed] };
+}
+
+/** A quotation does not stand with words that somebody has forgotten. */
+function withoutHiddenLeads(assertion: Assertion, hidden: HiddenWords | undefined): Assertion {
+  if (hidden === undefined) return assertion;
+  return { ...assertion, text: withoutLeads(assertion.text, (words) => reveals(words, hidden)) };
 }
 
 function countsOf(assertions: Assertion[], outcomes: AssertionOutcome[]): Omit<ApplicationOutcome, "changedIds"> {

@@ -1,10 +1,16 @@
+import type { ChunkRepository } from "#core/chunk/chunk.repository.js";
 import type { IntentRepository } from "#core/intent/intent.repository.js";
+import { EXPIRED } from "#core/memory-state/expired.js";
 import type { MemoryLineRepository } from "../line/memory-line.repository.js";
 import { settleLines } from "../line/settle-lines.js";
 import { type WriteSettledRepositories, writeSettled } from "../line/write-settled.js";
 import type { Memory } from "../memory.entity.js";
+import type { MemoryRecordRepository } from "../memory-record.repository.js";
+import { retellWithoutForgotten } from "./retell-without-forgotten.js";
 
 export interface ChangeStatesRepositories extends WriteSettledRepositories {
+  chunks: ChunkRepository;
+  memoryRecords: MemoryRecordRepository;
   intents: IntentRepository;
   memoryLines: MemoryLineRepository;
 }
@@ -21,17 +27,25 @@ interface StateChanges {
 /**
  * Forgets or restores memories of one tag, whose lock the caller holds, and arranges their lines anew from the same
  * evidence. A forgotten memory keeps its place: a memory that it had replaced does not come back. A restored memory is
- * joined with the memory that says the same. Returns the ids of all memories that changed; their index entries follow.
+ * joined with the memory that says the same. Quotations that stand with forgotten words are told without them. Returns the
+ * ids of all memories that changed; their index entries follow.
  */
 export async function changeStates(repositories: ChangeStatesRepositories, change: StateChanges): Promise<string[]> {
-  const { tag, memories, state, reason, batchId } = change;
-  if (memories.length === 0) return [];
+  const { tag, state, reason, batchId } = change;
+  if (change.memories.length === 0) return [];
   const { memoryLines, intents } = repositories;
   const { organizationId } = memoryLines;
   const now = memoryLines.now();
-  const ids = memories.map(({ id }) => id);
-  const stored = await memoryLines.load(tag, { ids });
-  const current = stored.memories.map((memory) => (ids.includes(memory.id) ? changed(memory, change, now) : memory));
+  const isHiding = state === "forgotten" && reason !== EXPIRED;
+  const { retold, repeated } = isHiding
+    ? await retellWithoutForgotten(repositories, { tag, forgotten: change.memories })
+    : { retold: [], repeated: [] };
+  const ids = [...change.memories, ...repeated].map(({ id }) => id);
+  const texts = new Map(retold.map(({ id, text, textHash }) => [id, { text, textHash }]));
+  const stored = await memoryLines.load(tag, { ids: [...ids, ...texts.keys()] });
+  const current = stored.memories.map((memory) =>
+    ids.includes(memory.id) ? changed(memory, change, now) : { ...memory, ...texts.get(memory.id) },
+  );
   const settled = settleLines({
     tag,
     organizationId,

@@ -29,7 +29,7 @@ async function update(context: RepositoryContext, memories: Memory[]): Promise<v
   const { entityManager, organizationId } = context;
   await entityManager.execute(
     `update memory m set line = v.line, placed_by = v.placed_by, claimed_value = v.claimed_value,
-       stance = v.stance, text = v.text, subject = v.subject, slot = v.slot, value = v.value,
+       stance = v.stance, text = v.text, text_hash = v.text_hash, subject = v.subject, slot = v.slot, value = v.value,
        polarity = v.polarity, modality = v.modality, kind = v.kind, is_static = v.is_static, is_inference = v.is_inference,
        state = v.state, forget_reason = v.forget_reason, forget_after = v.forget_after, metadata = v.metadata,
        version = v.version, root_id = v.root_id, parent_id = v.parent_id, is_latest = v.is_latest,
@@ -39,7 +39,7 @@ async function update(context: RepositoryContext, memories: Memory[]): Promise<v
        source_count = v.source_count, extractor = v.extractor, extractor_version = v.extractor_version,
        updated_at = v.updated_at
      from jsonb_to_recordset(?::jsonb) as v (id text, line text, placed_by text, claimed_value text, stance text,
-       text text, subject text, slot text, value text,
+       text text, text_hash text, subject text, slot text, value text,
        polarity text, modality text, kind text, is_static boolean, is_inference boolean, state text, forget_reason text,
        forget_after timestamptz, metadata jsonb, version int, root_id text, parent_id text, is_latest boolean,
        valid_from timestamptz, valid_to timestamptz, stated_from timestamptz, stated_to timestamptz,

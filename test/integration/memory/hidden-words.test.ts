@@ -204,4 +204,47 @@ describe("words that somebody has forgotten", () => {
     const told = async () => (await search("Zanzibar", tag, { mode: "MEMORIES", explain: true }))[0]?.similarity ?? 0;
     await waitFor(told, (similarity) => similarity < 0.1);
   });
+
+  it("go from quotations that stand with them, from the index too, and do not come back when the talk grows", async () => {
+    const spoken = [
+      "[2026-03-01 10:00] user: my doctor in Zanzibar is Dr Amani Khamis, i see him on mondays",
+      "[2026-03-01 10:01] assistant: Noted.",
+      "[2026-03-01 10:02] user: he charges 40 dollars a visit, cash only",
+    ];
+    const tag = newTag();
+    const customId = `talk-${tag}`;
+    const { id } = await client.ingest({ content: spoken.join("\n"), containerTags: [tag], customId });
+    const memories = async () =>
+      (await search("Zanzibar", tag, { mode: "MEMORIES" })).flatMap(({ memory }) => memory?.text ?? []);
+    const isAbout = (text: string) => /^[^"]* said on 1 March 2026: ".*Zanzibar/.test(text);
+    const before = await memories();
+    expect(before).toContainEqual(expect.stringMatching(/after ".*Zanzibar.*": "he charges 40 dollars/));
+    await calls.forget({ containerTag: tag, content: before.find(isAbout) ?? "" });
+    expect(await memories()).toEqual([expect.stringMatching(/said on 1 March 2026: "he charges 40 dollars a visit/)]);
+    const told = async () => (await search("Zanzibar", tag, { mode: "MEMORIES" }))[0]?.similarity ?? 0;
+    await waitFor(told, (similarity) => similarity < 0.1);
+    const grown = [...spoken, "[2026-03-02 09:00] user: i bought a bicycle for 90 dollars"].join("\n");
+    await client.ingest({ content: grown, containerTags: [tag], customId });
+    const left = [expect.stringContaining("he charges 40 dollars"), expect.stringContaining("bicycle")];
+    expect(await memories()).toEqual(expect.arrayContaining(left));
+    expect((await memories()).join("\n")).not.toContain("Zanzibar");
+    await client.reprocess(id);
+    await client.settled(id);
+    expect((await memories()).join("\n")).not.toContain("Zanzibar");
+  });
+
+  it("take a quotation with them that would only repeat another one without them", async () => {
+    const again = "a visit costs 40 dollars on mondays, cash only";
+    const doctorSaid = "my doctor in Zanzibar is Dr Amani Khamis, i see him on mondays";
+    const { tag } = await said(`[2026-03-01 10:00] user: ${again}`);
+    const talk = `[2026-03-01 18:00] user: ${doctorSaid}\n[2026-03-01 18:01] user: ${again}`;
+    await client.ingest({ content: talk, containerTags: [tag] });
+    const memories = async () =>
+      (await search("Zanzibar", tag, { mode: "MEMORIES" })).flatMap(({ memory }) => memory?.text ?? []);
+    const before = await memories();
+    expect(before).toContainEqual(expect.stringContaining(`i see him on mondays": "${again}"`));
+    const doctor = before.find((text) => text.endsWith('i see him on mondays"')) ?? "";
+    await calls.forget({ containerTag: tag, content: doctor });
+    expect(await memories()).toEqual([`The user said on 1 March 2026: "${again}"`]);
+  });
 });

@@ -22,6 +22,11 @@ export function maskTitled<Document extends Titled>(
   return { ...document, title, summary, isMasked: title !== document.title || summary !== document.summary };
 }
 
+/** Whether other words of the same document tell what is hidden. */
+export function reveals(words: string, hidden: HiddenWords): boolean {
+  return maskLabel(words, hidden) !== words;
+}
+
 /** A chunk without the words that somebody has forgotten, in its content and its headings. */
 export function maskChunk<Chunk extends PlacedChunk>(chunk: Chunk, hidden: HiddenWords | undefined): Masked<Chunk> {
   if (hidden === undefined) return { ...chunk, isMasked: false };

@@ -13,7 +13,7 @@ interface Quotation {
   language: string;
 }
 
-interface Frame {
+export interface Frame {
   user: string;
   /** `{who}`, `{day}`, `{asked}`, `{after}` and `{words}` are filled in. */
   frame: string;
@@ -27,7 +27,7 @@ interface Frame {
   and?: string;
 }
 
-const FRAMES: Readonly<Record<string, Frame>> = {
+export const FRAMES: Readonly<Record<string, Frame>> = {
   en: {
     user: "The user",
     frame: '{who} said on {day}{asked}{after}: "{words}"',
@@ -118,7 +118,8 @@ function writeLeads(leads: readonly Lead[], { lead, by = " ({speaker})", and = "
     .join(and);
 }
 
-function fill(template: string, parts: Readonly<Record<string, string>>): string {
+/** The template with parts in place of `{names}`. */
+export function fill(template: string, parts: Readonly<Record<string, string>>): string {
   return template.replace(/\{(\w+)\}/g, (_, part: string) => parts[part] ?? "");
 }
 

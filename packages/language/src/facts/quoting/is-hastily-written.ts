@@ -1,5 +1,5 @@
-import { isOfHealth } from "../quoting/rate-concreteness.js";
 import type { Fact } from "../types/fact.js";
+import { isOfHealth } from "./rate-concreteness.js";
 
 /** A sentence that begins with a capital and ends with a mark. */
 const WRITTEN_OUT = /^\p{Lu}.*[.!](?:["”’)]|\s)*$/su;

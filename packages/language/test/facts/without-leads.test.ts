@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { withoutLeads } from "#language/facts/quoting/without-leads.js";
+import { FRAMES, writeQuote } from "#language/facts/quoting/write-quote.js";
+
+const SAID = { words: "due 24 september: at last", speaker: "Ana", saidAt: new Date("2026-03-01T10:00:00Z") };
+const LEADS = [
+  { words: "i'm pregnant", speaker: null },
+  { words: "no way", speaker: "Rui" },
+];
+
+describe("a quotation without the words before it", () => {
+  it.each(Object.keys(FRAMES))("is told as if nothing stood before it: %s", (language) => {
+    const write = (more: object) => writeQuote({ ...SAID, asked: null, leads: [], language, ...more });
+    const full = write({ asked: "are you well?", leads: LEADS });
+    expect(withoutLeads(full, () => true)).toBe(write({}));
+    expect(withoutLeads(full, (words) => words.includes("pregnant"))).toBe(write({ asked: "are you well?" }));
+    expect(withoutLeads(full, (words) => words.includes("well"))).toBe(write({ leads: LEADS }));
+    expect(withoutLeads(full, () => false)).toBe(full);
+  });
+
+  it.each(["The user lives in Zanzibar", 'The user said on 1 March 2026: "after all, no"'])(
+    "stays as it is where nothing stands before it: %s",
+    (text) => {
+      expect(withoutLeads(text, () => true)).toBe(text);
+    },
+  );
+});
