@@ -47,13 +47,15 @@ function readText({ text, structure, observedAt }: RulesInput): Fact[] {
     const told = facts.length > 0 ? facts : readTalk(timed, { last: read.at(-1), observedAt: saidAt });
     read.push({ statement: timed, facts: told.map((fact) => ({ ...fact, ...moment(timed.saidAt) })) });
   }
+  const told = elaborate(read, observedAt).filter((fact) => !isUntidy(fact));
+  const isHasty = (fact: Fact) => structure === "conversation" && isHastilyWritten(fact, text);
+  const hasty = told.filter(isHasty);
   const corrections = correctDocument(text, structure);
   const inLanguage = extractInLanguage({ text, structure, observedAt, corrections });
-  const isHasty = (fact: Fact) => structure === "conversation" && isHastilyWritten(fact, text);
-  const told = elaborate(read, observedAt).filter((fact) => !isUntidy(fact) && !isHasty(fact));
-  const facts = [...told, ...inLanguage];
+  const facts = [...told.filter((fact) => !isHasty(fact)), ...inLanguage];
   const quotes = quoteUnread({ text, structure, observedAt, facts, corrections });
-  const kept = [...facts.filter((fact) => !isQuoted(fact, quotes)), ...quotes];
+  // A hasty fact that no quotation holds is told after all.
+  const kept = [...[...facts, ...hasty].filter((fact) => !isQuoted(fact, quotes)), ...quotes];
   return withoutRepeats(kept.toSorted((left, right) => left.start - right.start));
 }
 

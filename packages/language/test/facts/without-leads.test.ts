@@ -12,6 +12,7 @@ describe("a quotation without the words before it", () => {
   it.each(Object.keys(FRAMES))("is told as if nothing stood before it: %s", (language) => {
     const write = (more: object) => writeQuote({ ...SAID, asked: null, leads: [], language, ...more });
     const full = write({ asked: "are you well?", leads: LEADS });
+    for (const words of ["are you well?", "i'm pregnant", "no way"]) expect(full).toContain(words);
     expect(withoutLeads(full, () => true)).toBe(write({}));
     expect(withoutLeads(full, (words) => words.includes("pregnant"))).toBe(write({ asked: "are you well?" }));
     expect(withoutLeads(full, (words) => words.includes("well"))).toBe(write({ leads: LEADS }));

@@ -21,18 +21,21 @@ describe("dates in messy writing", () => {
   });
 
   it.each([
-    ["has got the interview, on the eighth of April, at the Royal", "2026-04-08"],
     ["was suspended til nov 15", "2026-11-15"],
     ["got in, first day is august 10", "2026-08-10"],
     ["moved house on 2 october", "2025-10-02"],
+    ["lived in Rome until december", "2025-12-01"],
+    ["is 40 now, divorced on 5 december", "2025-12-05"],
   ])("a past verb does not move a day that its own words put ahead: %s", (text, day) => {
     expect(resolveDates({ text, writtenOn, tense: "past" }).from).toBe(day);
   });
 
-  it("a day that is near, after a past verb, may be of either year and is left open", () => {
-    const text = "invited me to the dinner on 30 May";
-    expect(resolveDates({ text, writtenOn, tense: "past" })).toMatchObject({ text, from: null });
-  });
+  it.each(["invited me to the dinner on 30 May", "has got the interview, on the eighth of April, at the Royal"])(
+    "a day that is near, after a past verb, may be of either year and is left open: %s",
+    (text) => {
+      expect(resolveDates({ text, writtenOn, tense: "past" })).toMatchObject({ text, from: null });
+    },
+  );
 
   it.each(["works Mon Tue Thu at the council", "is in the office Mon-Fri", "opens Monday to Friday at 8"])(
     "several weekdays are a habit and no day: %s",

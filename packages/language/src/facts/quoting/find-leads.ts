@@ -158,7 +158,8 @@ function around(parts: readonly SpokenSentence[], { text, from, room }: Middle):
   for (const part of [...parts.slice(0, from).toReversed(), ...parts.slice(from + 1)]) {
     const widerStart = Math.min(start, part.start);
     const widerEnd = Math.max(end, part.start + part.text.length);
-    const isNext = !/\S[^\S\n]{4,}\S|\n\s*\n/.test(text.slice(widerStart, widerEnd));
+    const between = part.start < start ? text.slice(part.start + part.text.length, start) : text.slice(end, part.start);
+    const isNext = !/[^\S\n]{4,}|\n\s*\n/.test(between) && !LEFT_OUT.test(between);
     if (widerEnd - widerStart <= room && isNext) [start, end] = [widerStart, widerEnd];
   }
   const words = text.slice(start, end);
@@ -166,6 +167,9 @@ function around(parts: readonly SpokenSentence[], { text, from, room }: Middle):
 }
 
 const ENDS_ASKING = /[?？]["”’»」]?\s*$/u;
+
+/** A sentence that may not lead stands between two that may; laughter may stand there. */
+const LEFT_OUT = /(?:\p{L}[^\p{L}]*){9}/u;
 
 /** "Write a story in first person where I am ...": an order of fiction. */
 const FICTION_ORDER = new RegExp(

@@ -4,7 +4,7 @@ import { isOfHealth } from "./rate-concreteness.js";
 /** A sentence that begins with a capital and ends with a mark. */
 const WRITTEN_OUT = /^\p{Lu}.*[.!](?:["”’)]|\s)*$/su;
 /** The writer goes on where others would begin another sentence, or shouts. */
-const RUNS_ON = /[.!]{2}|,,|\.\s+\p{Ll}|\p{Lu}{3,}\s+\p{Lu}/u;
+const RUNS_ON = /[.!]{2}|,,|\.\s+\p{Ll}|\p{Lu}{3,}\s+\p{Lu}{3,}/u;
 
 const SHORT = 60;
 

@@ -88,7 +88,7 @@ export const FRAMES: Readonly<Record<string, Frame>> = {
   },
   ja: {
     user: "ユーザー",
-    frame: "{who}は{day}に{asked}「{words}」と言った",
+    frame: "{who}は{day}に{asked}{after}「{words}」と言った",
     asked: "「{question}」と聞かれて",
     after: "{leads}の後に",
     lead: "「{words}」{by}",

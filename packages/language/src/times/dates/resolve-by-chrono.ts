@@ -27,7 +27,7 @@ export function resolveByChrono({
   );
   if (result === undefined) return null;
   const isOver = tense === "over" || /^(?:last|this past)\b/i.test(result.text);
-  const told = tense === "past" && DUE.test(readable) ? "present" : tense;
+  const told = tense === "past" && BEFORE_DUE.test(readable.slice(0, result.index)) ? "present" : tense;
   const start = inTense({ components: result.start, writtenOn, tense: isOver ? "over" : told });
   if (start === null) return null;
   if (!result.start.isCertain("day") && !result.start.isCertain("weekday")) return monthOf({ text, result, start });
@@ -41,16 +41,13 @@ export function resolveByChrono({
 /** "10.40" and "7.15": a time of the day with a full stop, and no price or length. */
 const DOTTED_TIME = /(?<![\d.,$€£])([01]?\d|2[0-3])\.([0-5]\d)(?![\d.,]*(?:\d| ?(?:[%€$£]|(?:eur|kg|km|m|g|l|k)\b)))/gi;
 const MONTH = "(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*";
-const ORDINAL =
-  "(?:first|second|third|(?:four|fif|six|seven|eigh|nin|ten|eleven|twelf|(?:thir|four|fif|six|seven|eigh|nine)teen)th)";
-/** "Due 24 september", "suspended til nov 15": still to come, whatever the verb of the sentence says. */
-const DUE = new RegExp(
-  oneOf(
-    pattern`\b(?:due|starts|begins|is|are|til|till|until)(?: (?:on|in|the|by))* (?:\d|${MONTH}\b|${ORDINAL}\b|twent|thirt)`,
-    pattern`(?:\bhas|\bhave|['’]s|['’]ve) got (?:an?|the|my|our|his|her|their)\b`,
-  ),
+const UNDONE = oneOf("suspended|closed|off|postponed|delayed|cancelled|banned|away|out|moved|put back");
+/** "Due 24 september", "suspended til nov 15": a day after these words is still to come, whatever the verb before says. */
+const BEFORE_DUE = new RegExp(
+  pattern`\b(?:due|starts|begins|day is|it(?:'s|s| is)|${UNDONE} (?:til|till|until))(?: (?:on|in|the|by))* ?$`,
   "i",
 );
+const DUE = /\b(?:due|starts|begins|is|its|it's|til|till|until)\b/i;
 /** "5 may 10 people": the second number is a year only at the end of its clause. */
 const NO_YEAR = new RegExp(pattern`(?<=\b\d{1,2}(?:st|nd|rd|th)? ${MONTH} )\d{2}(?=:| [^\s\d])`, "gi");
 
