@@ -10,9 +10,9 @@ const SHORT = 36;
 const SHORT_UNSPACED = 12;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** "My boss is ...". */
+/** "My boss is ...", "btw my sister ...". */
 const OWN = new RegExp(
-  pattern`^${oneOf("my|our|mein|meine|unsere?|mis?|nuestr[oa]s?|mon|ma|mes|notre|nos|mi[oa]|mijn|onze|ons|meus?|minhas?")} \p{L}`,
+  pattern`(?<!\p{L})${oneOf("my|our|mein|meine|unsere?|mis?|nuestr[oa]s?|mon|ma|mes|notre|nos|mi[oa]|mijn|onze|ons|meus?|minhas?")} \p{L}`,
   "iu",
 );
 /** "Tomasz works ...". */
