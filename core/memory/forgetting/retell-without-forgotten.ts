@@ -7,6 +7,9 @@ import type { Memory } from "../memory.entity.js";
 import type { MemoryRepository } from "../memory.repository.js";
 import type { MemoryRecordRepository } from "../memory-record.repository.js";
 
+/** The slot of memories that keep words as they were said. */
+const QUOTATION = "quote";
+
 interface RetellRepositories {
   memories: MemoryRepository;
   memoryRecords: MemoryRecordRepository;
@@ -26,7 +29,7 @@ interface Forgetting {
 
 /**
  * Current quotations of the tag that stand with words of memories that are being forgotten ("..., after \"I'm pregnant\": ..."),
- * told without them. Those of other tags stay, as their chunks do. Restoring a memory does not bring the words back here.
+ * told without them. Those of other tags stay. Restoring a memory does not bring the words back here.
  */
 export async function retellWithoutForgotten(
   { memories, memoryRecords, chunks }: RetellRepositories,
@@ -37,7 +40,7 @@ export async function retellWithoutForgotten(
   const beside = await memories.sourcesInDocuments([...ranges.keys()]);
   const others = new Set(beside.map(({ memoryId }) => memoryId).filter((id) => !ids.has(id)));
   const quotations = (await memories.listByIds([...others])).filter(
-    (one) => one.tag === tag && one.state === "active" && withoutLeads(one.text, () => true) !== one.text,
+    (one) => one.tag === tag && one.state === "active" && one.slot === QUOTATION,
   );
   if (quotations.length === 0) return { retold: [], repeated: [] };
   const holding = Map.groupBy(await chunks.listAt(ranges, null), ({ documentId }) => documentId);

@@ -26,9 +26,7 @@ export function resolveByChrono({
     isDay,
   );
   if (result === undefined) return null;
-  const isOver = tense === "over" || /^(?:last|this past)\b/i.test(result.text);
-  const told = tense === "past" && BEFORE_DUE.test(readable.slice(0, result.index)) ? "present" : tense;
-  const start = inTense({ components: result.start, writtenOn, tense: isOver ? "over" : told });
+  const start = inTense({ components: result.start, writtenOn, tense: tenseOfDay(result, { readable, tense }) });
   if (start === null) return null;
   if (!result.start.isCertain("day") && !result.start.isCertain("weekday")) return monthOf({ text, result, start });
   const end = endOf(result, start);
@@ -47,6 +45,7 @@ const BEFORE_DUE = new RegExp(
   pattern`\b(?:due|starts|begins|day is|it(?:'s|s| is)|${UNDONE} (?:til|till|until))(?: (?:on|in|the|by))* ?$`,
   "i",
 );
+/** Whether chrono should look ahead first. */
 const DUE = /\b(?:due|starts|begins|is|its|it's|til|till|until)\b/i;
 /** "5 may 10 people": the second number is a year only at the end of its clause. */
 const NO_YEAR = new RegExp(pattern`(?<=\b\d{1,2}(?:st|nd|rd|th)? ${MONTH} )\d{2}(?=:| [^\s\d])`, "gi");
@@ -80,6 +79,12 @@ function isDay(result: ParsedResult): boolean {
     start.isCertain("month") ||
     /^(?:yesterday|today|tonight|tomorrow)/i.test(result.text)
   );
+}
+
+/** The tense of a day. Words in it or right before it count more than the verb of the sentence. */
+function tenseOfDay({ index, text }: ParsedResult, { readable, tense }: { readable: string; tense: Tense }): Tense {
+  if (/^(?:last|this past)\b/i.test(text)) return "over";
+  return tense === "past" && BEFORE_DUE.test(readable.slice(0, index)) ? "present" : tense;
 }
 
 function inTense({
