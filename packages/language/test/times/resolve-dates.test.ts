@@ -21,6 +21,14 @@ describe("dates in messy writing", () => {
   });
 
   it.each([
+    ["eats fish again, since about december", "2025-12-01"],
+    ["has worked there since the end of september", "2025-09-30"],
+    ["is off sick since 3 november", "2025-11-03"],
+  ])("what is so since a day began before it was said: %s", (text, day) => {
+    expect(resolveDates({ text, writtenOn, tense: "present" }).from).toBe(day);
+  });
+
+  it.each([
     ["was suspended til nov 15", "2026-11-15"],
     ["got in, first day is august 10", "2026-08-10"],
     ["moved house on 2 october", "2025-10-02"],

@@ -45,6 +45,8 @@ const BEFORE_DUE = new RegExp(
   pattern`\b(?:due|starts|begins|day is|it(?:'s|s| is)|${UNDONE} (?:til|till|until))(?: (?:on|in|the|by))* ?$`,
   "i",
 );
+/** "I eat fish again, since about April": the day is over, though the verb tells of now. */
+const SINCE = /\bsince(?: (?:about|around|early|mid|late|roughly|the|end|middle|start|beginning|of|at least))* ?$/i;
 /** Whether chrono should look ahead first. */
 const DUE = /\b(?:due|starts|begins|is|its|it's|til|till|until)\b/i;
 /** "5 may 10 people": the second number is a year only at the end of its clause. */
@@ -83,7 +85,7 @@ function isDay(result: ParsedResult): boolean {
 
 /** The tense of a day. Words in it or right before it count more than the verb of the sentence. */
 function tenseOfDay({ index, text }: ParsedResult, { readable, tense }: { readable: string; tense: Tense }): Tense {
-  if (/^(?:last|this past)\b/i.test(text)) return "over";
+  if (/^(?:last|this past)\b/i.test(text) || SINCE.test(readable.slice(0, index))) return "over";
   return tense === "past" && BEFORE_DUE.test(readable.slice(0, index)) ? "present" : tense;
 }
 
