@@ -6,7 +6,7 @@ import type { RankedHit } from "./ranked-hit.js";
  * as two places to live.
  */
 export const CERTAIN = 0.85;
-const JUST_BELOW = 0.84;
+export const JUST_BELOW = 0.84;
 
 /** Moves these hits below `CERTAIN`, and all hits after them: the similarity never rises along the ranking. */
 export function belowCertain(ranked: RankedHit[], isOther: (hit: RankedHit) => boolean): RankedHit[] {

@@ -14,6 +14,6 @@ export function fuseRankings(rankings: RankedHit[][]): RankedHit[] {
     if (known === undefined || hit.score > known.score) best.set(hit.id, hit);
   }
   const hits = [...best.values()].toSorted((one, other) => other.score - one.score || (one.id < other.id ? -1 : 1));
-  const similarities = orderSimilarities(hits.map(({ similarity }) => similarity));
+  const similarities = orderSimilarities(hits);
   return hits.map((hit, index) => ({ ...hit, similarity: similarities[index] ?? hit.similarity }));
 }

@@ -54,7 +54,7 @@ export function rankCandidates(input: RankCandidatesInput): RankedHit[] {
   holdToTheirDocuments(hits);
   // Equal scores are ordered by similarity, then by id, so that both backends and repeated searches agree.
   hits.sort((one, other) => other.score - one.score || other.similarity - one.similarity || compare(one.id, other.id));
-  const similarities = orderSimilarities(hits.map((hit) => hit.similarity));
+  const similarities = orderSimilarities(hits);
   for (const [index, hit] of hits.entries()) hit.similarity = similarities[index] ?? hit.similarity;
   return hits;
 }

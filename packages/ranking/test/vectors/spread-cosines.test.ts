@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { orderSimilarities } from "#ranking/hits/order-similarities.js";
 import { spreadCosines } from "#ranking/vectors/spread-cosines.js";
 
 test("the nearest is 1, the hundredth and everything below it 0, whatever the scale of the model", () => {
@@ -22,9 +21,4 @@ test("of a few that are nearly alike the nearest is little better", () => {
   expect(nearest).toBe(1);
   expect(next).toBeGreaterThan(0.9);
   expect(next).toBeLessThan(1);
-});
-
-test("values in the wrong order become their mean", () => {
-  expect(orderSimilarities([0.9, 0.4, 0.8, 0.1])).toEqual([0.9, 0.6000000000000001, 0.6000000000000001, 0.1]);
-  expect(orderSimilarities([])).toEqual([]);
 });
