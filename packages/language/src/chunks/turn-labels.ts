@@ -1,7 +1,7 @@
 import { readStamp } from "#language/conversation/moments/stamp.js";
 import { readLabel } from "#language/conversation/turns/read-label.js";
 import { readLines } from "#language/conversation/turns/read-lines.js";
-import { roleOf } from "#language/conversation/turns/turn.js";
+import { roleOf, type TurnRole } from "#language/conversation/turns/turn.js";
 
 /** The label of a turn within a chunk: `[2026-03-02 13:05] user (Anna): `. */
 export interface TurnLabel {
@@ -10,6 +10,8 @@ export interface TurnLabel {
   end: number;
   /** The name as the speakers of the chunk have it: the person within a role, or the role. */
   speaker: string;
+  /** The role of a chat with an assistant that the label names; null for a name alone. */
+  role: TurnRole | null;
   /** The label as people read it: the person within a role, without time and other brackets. `Anna:` */
   short: string;
   /** The time before the name, as written. Null without one. */
@@ -29,10 +31,10 @@ export function turnLabels({ content, speakers }: { content: string; speakers: r
     const { name, person, stamp, length } = label;
     const speaker = [person, name].find((one) => one !== null && known.has(one));
     if (speaker == null) return [];
-    const short = `${roleOf(name) === null ? name : (person ?? name)}:`;
-    return [
-      { start, end: start + length, speaker, short, stamp, saidAt: stamp === null ? null : readStamp(stamp, null) },
-    ];
+    const role = roleOf(name);
+    const short = `${role === null ? name : (person ?? name)}:`;
+    const saidAt = stamp === null ? null : readStamp(stamp, null);
+    return [{ start, end: start + length, speaker, role, short, stamp, saidAt }];
   });
 }
 

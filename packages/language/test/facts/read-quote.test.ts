@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withoutLeads } from "#language/facts/quoting/without-leads.js";
+import { leadsOf, withoutLeads } from "#language/facts/quoting/read-quote.js";
 import { FRAMES, writeQuote } from "#language/facts/quoting/write-quote.js";
 
 const SAID = { words: "due 24 september: at last", speaker: "Ana", saidAt: new Date("2026-03-01T10:00:00Z") };
@@ -25,4 +25,13 @@ describe("a quotation without the words before it", () => {
       expect(withoutLeads(text, () => true)).toBe(text);
     },
   );
+});
+
+describe("the words before a quotation", () => {
+  it.each(Object.keys(FRAMES))("are read from it: %s", (language) => {
+    const text = writeQuote({ ...SAID, asked: "are you well?", leads: LEADS, language });
+    expect(leadsOf(text)).toEqual(LEADS.map(({ words }) => words));
+    expect(leadsOf(writeQuote({ ...SAID, asked: "are you well?", leads: [], language }))).toEqual([]);
+    expect(leadsOf("The user lives in Zanzibar")).toEqual([]);
+  });
 });

@@ -1,19 +1,11 @@
 import type { TokenCounter } from "@loci/language/tokens";
 import TinyQueue from "tinyqueue";
 import { eachDistinct, fingerprint } from "#ranking/duplicates/remove-near-duplicates.js";
+import { EvidenceOfPieces, type EvidenceStretches } from "./evidence-of-pieces.js";
 import { headingOf } from "./heading.js";
 import { packingWeights } from "./packing-weights.js";
 import { follows, type Piece, type PiecePlace } from "./piece.js";
 import type { BetweenPieces } from "./portions.js";
-
-interface Stretch {
-  documentId: string;
-  startOffset: number;
-  endOffset: number;
-}
-
-/** The places of the words that each memory rests on, by memory id. */
-export type EvidenceStretches = Map<string, Stretch[]>;
 
 export interface ChoosingOptions {
   maxTokens: number;
@@ -116,11 +108,13 @@ async function candidatesOf(
  * keeps little. One that stands alone, written directly or inferred, keeps all.
  */
 function valueBeside(piece: Piece, related: EvidenceOfPieces): number {
+  const { evidence, told, led, nearest, nearestSteepness } = packingWeights;
   const others = related.of(piece);
-  if (piece.hit.memory) return others.length > 0 ? packingWeights.told * piece.value : piece.value;
-  const value = Math.max(piece.value, ...others.map(({ value }) => packingWeights.evidence * value));
-  const near = Math.max(0, ...others.map(({ hit }) => hit.semantic));
-  return value * (1 + packingWeights.nearest * near ** packingWeights.nearestSteepness);
+  if (piece.hit.memory) return others.length > 0 ? told * piece.value : piece.value;
+  const leading = related.ledBy(piece);
+  const lent = Math.max(0, ...others.map(({ value }) => value), ...leading.map(({ value }) => led * value));
+  const likeness = Math.max(related.likenessOf(others), led * related.likenessOf(leading));
+  return Math.max(piece.value, evidence * lent) * (1 + nearest * likeness ** nearestSteepness);
 }
 
 function neighboursOf(candidates: Candidate[]): (candidate: Candidate) => Candidate[] {
@@ -139,39 +133,4 @@ function keyOf({ documentId, chunk }: PiecePlace, away: number): string {
 function areNeighbours(one: Piece, other: Piece): boolean {
   if (!one.place || !other.place) return false;
   return follows(one.place, other.place) || follows(other.place, one.place);
-}
-
-/** Memories and the words that they rest on tell the same twice: which pieces are which. */
-class EvidenceOfPieces {
-  readonly #supporting = new Map<Piece, Piece[]>();
-  readonly #drawn = new Map<Piece, Piece[]>();
-
-  constructor(pieces: Piece[], stretches: EvidenceStretches) {
-    const byDocument = Map.groupBy(pieces, ({ place }) => place?.documentId);
-    for (const memory of pieces) {
-      const own = (memory.hit.memory && stretches.get(memory.hit.id)) ?? [];
-      const touched = own.flatMap((stretch) =>
-        (byDocument.get(stretch.documentId) ?? []).filter((piece) => touches(stretch, piece)),
-      );
-      for (const piece of new Set(touched)) {
-        add(this.#supporting, memory, piece);
-        add(this.#drawn, piece, memory);
-      }
-    }
-  }
-
-  /** The words that a memory rests on, or the memories that rest on words. */
-  of(piece: Piece): Piece[] {
-    return this.#supporting.get(piece) ?? this.#drawn.get(piece) ?? [];
-  }
-}
-
-function touches({ startOffset, endOffset }: Stretch, { place }: Piece): boolean {
-  return place !== null && startOffset < place.end && endOffset > place.start;
-}
-
-function add(groups: Map<Piece, Piece[]>, key: Piece, piece: Piece): void {
-  const known = groups.get(key);
-  if (known) known.push(piece);
-  else groups.set(key, [piece]);
 }

@@ -1,3 +1,3 @@
-export type { EvidenceStretches } from "./choose-pieces.js";
+export type { EvidenceStretches } from "./evidence-of-pieces.js";
 export { packContext } from "./pack-context.js";
 export type { PackedHit } from "./piece.js";

@@ -1,5 +1,6 @@
 import type { TokenCounter } from "@loci/language/tokens";
-import { choosePieces, type EvidenceStretches } from "./choose-pieces.js";
+import { choosePieces } from "./choose-pieces.js";
+import type { EvidenceStretches } from "./evidence-of-pieces.js";
 import { headingOf } from "./heading.js";
 import { follows, type Piece, type PiecePlace } from "./piece.js";
 import { type BetweenPieces, inPortions } from "./portions.js";

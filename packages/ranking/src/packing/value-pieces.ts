@@ -66,7 +66,8 @@ function piecesOf(hit: PackedHit, { share, ...asked }: Asked & { share: number }
       isLast: index === parts.length - 1,
       kind,
     };
-    return { hit, text, terms, date: label?.saidAt ?? null, value: chanceOf(share - apart), place };
+    const own = label?.role === "assistant" ? packingWeights.assistant : 1;
+    return { hit, text, terms, date: label?.saidAt ?? null, value: own * chanceOf(share - apart), place };
   });
 }
 

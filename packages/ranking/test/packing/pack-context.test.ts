@@ -265,6 +265,24 @@ describe("packing a context", () => {
     expect(text).toBe("Ada: I drive a truck.");
   });
 
+  it("takes what stands before a quotation, when the quotation is nearest", async () => {
+    const turns = ["Ada: The bus was late.", "Ada: no capers for me", "Bo: how could i forget", "Ada: Soup was cold."];
+    const chunk = chunkHit({ id: "c", content: turns.join("\n"), speakers: ["Ada", "Bo"] });
+    const text = 'Bo said on 4 April 2026, after "no capers for me" (Ada): "how could i forget"';
+    const quotation = memoryHit({ id: "q", text, score: 0.5, semantic: 1 });
+    const evidence = new Map([["q", [{ documentId: "d", startOffset: 49, endOffset: 67 }]]]);
+    const packed = await pack([chunk, quotation], { question: "What gives her hives?", maxTokens: 10, evidence });
+    expect(packed.text).toBe("Ada: no capers for me\nBo: how could i forget");
+  });
+
+  it("takes the words of people before those of an assistant that are as near", async () => {
+    const turns = ["assistant: A boat it is.", "user: A boat it is."];
+    const pair = [turns, turns.toReversed()].map((lines, index) =>
+      chunkHit({ id: `${index}`, content: lines.join("\n"), speakers: ["assistant", "user"], documentId: `${index}` }),
+    );
+    for (const chunk of pair) expect((await pack([chunk], { maxTokens: 5 })).text).toBe("user: A boat it is.");
+  });
+
   it("lets other work of the process run while it packs a large context", async () => {
     const sentence = (index: number) => `The boat ${index} of oak${index % 977} has a mast of pine${index % 331}.`;
     const hits = Array.from({ length: 2_000 }, (_, index) =>

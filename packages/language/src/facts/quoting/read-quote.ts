@@ -5,16 +5,43 @@ import { FRAMES, type Frame, fill } from "./write-quote.js";
  * shown. Texts that `writeQuote` has not written stay as they are. Pure.
  */
 export function withoutLeads(text: string, hides: (words: string) => boolean): string {
+  const quotation = readQuote(text);
+  if (quotation === null) return text;
+  const { frame, who, day, asked, after, words } = quotation;
+  return fill(frame.frame, {
+    ...{ who, day, words },
+    asked: asked && !hides(asked) ? asked : "",
+    after: after && !hides(after) ? after : "",
+  });
+}
+
+/** The words before a quotation, as they were said but for line breaks; none for texts that `writeQuote` has not written. Pure. */
+export function leadsOf(text: string): string[] {
+  const quotation = readQuote(text);
+  if (quotation === null) return [];
+  const lead = fill(escaped(quotation.frame.lead), { words: "([^\\n]+?)", by: "" });
+  return [...quotation.after.matchAll(new RegExp(lead, "gu"))].map(([, words = ""]) => words);
+}
+
+interface ReadQuotation {
+  frame: Frame;
+  who: string;
+  day: string;
+  /** With the words of the frame around the question; empty: none is shown. */
+  asked: string;
+  /** With the words of the frame around the words before; empty: none are shown. */
+  after: string;
+  words: string;
+}
+
+/** Null for a quotation with nothing between its day and its words, and for other texts. */
+function readQuote(text: string): ReadQuotation | null {
   for (const frame of Object.values(FRAMES)) {
-    const { who, day, asked, after, words } = readingOf(frame).exec(text)?.groups ?? {};
-    if (who === undefined || day === undefined || words === undefined || !(asked || after)) continue;
-    return fill(frame.frame, {
-      ...{ who, day, words },
-      asked: asked && !hides(asked) ? asked : "",
-      after: after && !hides(after) ? after : "",
-    });
+    const { who, day, asked = "", after = "", words } = readingOf(frame).exec(text)?.groups ?? {};
+    if (who === undefined || day === undefined || words === undefined || (asked === "" && after === "")) continue;
+    return { frame, who, day, asked, after, words };
   }
-  return text;
+  return null;
 }
 
 const readings = new Map<Frame, RegExp>();
