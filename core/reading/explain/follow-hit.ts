@@ -1,8 +1,8 @@
-import { removeNearDuplicates } from "@loci/ranking/duplicates";
 import type { JudgedHit } from "../search/asked/thresholds.js";
 import { explainHits } from "../search/explanation.js";
 import { isReadFrom } from "../search/hits/collapse-hits.js";
-import { type SearchHit, textOfHit } from "../search/hits/search-hit.js";
+import { saysTheSame } from "../search/hits/distinct-hits.js";
+import type { SearchHit } from "../search/hits/search-hit.js";
 import type { SearchStages } from "../search/stages.js";
 import { type Miss, missOf } from "./miss.js";
 
@@ -37,9 +37,7 @@ function placeAmong({ asked: { limit }, loaded, distinct, refined, depth }: Sear
   if (!own) return missOf("not_indexed", "The index still knows it, but it has changed since");
   if (!distinct.includes(own)) {
     const better = distinct.filter((hit) => hit.kind === own.kind && loaded.indexOf(hit) < loaded.indexOf(own));
-    const twin =
-      better.find((hit) => removeNearDuplicates([hit, own], textOfHit).length === 1) ??
-      distinct.find((hit) => isReadFrom(own, hit));
+    const twin = better.find((hit) => saysTheSame(hit, own)) ?? distinct.find((hit) => isReadFrom(own, hit));
     return missOf("near_duplicate", "A better hit says the same", twin ? { duplicateOf: twin.id } : {});
   }
   const rank = [...refined, ...distinct.slice(depth)].findIndex(isThis) + 1;

@@ -1,9 +1,10 @@
-import { eachDistinct, type Fingerprint, rememberFingerprints } from "@loci/ranking/duplicates";
+import { rememberFingerprints } from "@loci/ranking/duplicates";
 import type { RankedHit } from "@loci/ranking/hits";
 import type { Database } from "#core/kernel/database.js";
 import type { Principal } from "#core/kernel/principal.js";
+import { distinctHits } from "./distinct-hits.js";
 import { loadSlice, type SliceRepositories, type WantedRows } from "./load-slice.js";
-import { type SearchHit, textOfHit } from "./search-hit.js";
+import type { SearchHit } from "./search-hit.js";
 
 interface Wanted extends WantedRows {
   ranked: RankedHit[];
@@ -43,20 +44,4 @@ export async function loadHits(
     distinct = areDistinct ? distinctHits([...distinct, ...withQuotationsInChunks], fingerprintOf) : loaded;
   }
   return { loaded, distinct: distinct.slice(0, limit) };
-}
-
-/**
- * Without those that say the same as a better one. A memory in words of its own and the chunk that it came from may
- * both stay: they are different answers.
- */
-function distinctHits(hits: SearchHit[], fingerprintOf: (text: string) => Fingerprint): SearchHit[] {
-  // A chunk that stands in place of quotations comes several times.
-  const first = new Set(new Map(hits.toReversed().map((hit) => [hit.id, hit])).values());
-  const kept = new Set(
-    (["memory", "chunk"] as const).flatMap((kind) => {
-      const alike = hits.filter((hit) => hit.kind === kind && first.has(hit));
-      return [...eachDistinct(alike, (hit) => fingerprintOf(textOfHit(hit)))];
-    }),
-  );
-  return hits.filter((hit) => kept.has(hit));
 }

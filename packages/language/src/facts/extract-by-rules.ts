@@ -28,7 +28,7 @@ export interface RulesInput {
 }
 
 /** Stored with every memory. Raise it when a change here should re-extract documents. */
-export const RULES_VERSION = 18;
+export const RULES_VERSION = 19;
 
 /**
  * Extracts facts that people state about themselves and their world, without a model. Patterns read them with precision;

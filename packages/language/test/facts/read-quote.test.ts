@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { leadsOf, withoutLeads } from "#language/facts/quoting/read-quote.js";
+import { leadsOf, quotedWords, withoutLeads } from "#language/facts/quoting/read-quote.js";
 import { FRAMES, writeQuote } from "#language/facts/quoting/write-quote.js";
 
 const SAID = { words: "due 24 september: at last", speaker: "Ana", saidAt: new Date("2026-03-01T10:00:00Z") };
@@ -27,11 +27,14 @@ describe("a quotation without the words before it", () => {
   );
 });
 
-describe("the words before a quotation", () => {
+describe("the words of a quotation, and those before it", () => {
   it.each(Object.keys(FRAMES))("are read from it: %s", (language) => {
     const text = writeQuote({ ...SAID, asked: "are you well?", leads: LEADS, language });
     expect(leadsOf(text)).toEqual(LEADS.map(({ words }) => words));
     expect(leadsOf(writeQuote({ ...SAID, asked: "are you well?", leads: [], language }))).toEqual([]);
+    expect(quotedWords(text)).toBe(SAID.words);
+    expect(quotedWords(writeQuote({ ...SAID, asked: null, leads: [], language }))).toBe(SAID.words);
     expect(leadsOf("The user lives in Zanzibar")).toEqual([]);
+    expect(quotedWords("The user lives in Zanzibar")).toBeNull();
   });
 });

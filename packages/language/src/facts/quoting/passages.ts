@@ -11,7 +11,7 @@ import { splitRequest } from "./split-request.js";
 import { type SpokenSentence, splitTurn } from "./split-turn.js";
 
 /** A passage holds neighbouring sentences up to this length, so that each explains the other. */
-const MAX_LENGTH = 240;
+const MAX_LENGTH = 320;
 /** From this rating on, a sentence is concrete enough to be kept as it was said. */
 export const MIN_RATING = 2;
 /** A number or a day is concrete enough in an answer, because its question tells what it is about. */

@@ -23,6 +23,11 @@ export function leadsOf(text: string): string[] {
   return [...quotation.after.matchAll(new RegExp(lead, "gu"))].map(([, words = ""]) => words);
 }
 
+/** The words of a quotation without those before it; null for texts that `writeQuote` has not written. Pure. */
+export function quotedWords(text: string): string | null {
+  return readQuote(text)?.words ?? null;
+}
+
 interface ReadQuotation {
   frame: Frame;
   who: string;
@@ -34,11 +39,11 @@ interface ReadQuotation {
   words: string;
 }
 
-/** Null for a quotation with nothing between its day and its words, and for other texts. */
+/** Null for texts that `writeQuote` has not written. */
 function readQuote(text: string): ReadQuotation | null {
   for (const frame of Object.values(FRAMES)) {
     const { who, day, asked = "", after = "", words } = readingOf(frame).exec(text)?.groups ?? {};
-    if (who === undefined || day === undefined || words === undefined || (asked === "" && after === "")) continue;
+    if (who === undefined || day === undefined || words === undefined) continue;
     return { frame, who, day, asked, after, words };
   }
   return null;
