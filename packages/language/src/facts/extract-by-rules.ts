@@ -12,7 +12,7 @@ import { readWithLead } from "./facts/read-with-lead.js";
 import { isUntidy } from "./judging/is-untidy.js";
 import { readSimplified } from "./languages/chinese/both-scripts.js";
 import { correctDocument } from "./languages/corrections/correct-document.js";
-import { isHastilyWritten } from "./quoting/is-hastily-written.js";
+import { isBetterQuoted } from "./quoting/is-better-quoted.js";
 import { quoteUnread } from "./quoting/quote-unread.js";
 import { carryTime } from "./statements/carry-time.js";
 import { readStatements } from "./statements/read-statements.js";
@@ -48,14 +48,14 @@ function readText({ text, structure, observedAt }: RulesInput): Fact[] {
     read.push({ statement: timed, facts: told.map((fact) => ({ ...fact, ...moment(timed.saidAt) })) });
   }
   const told = elaborate(read, observedAt).filter((fact) => !isUntidy(fact));
-  const isHasty = (fact: Fact) => structure === "conversation" && isHastilyWritten(fact, text);
-  const hasty = told.filter(isHasty);
+  const isRough = (fact: Fact) => structure === "conversation" && isBetterQuoted(fact, text);
+  const rough = told.filter(isRough);
   const corrections = correctDocument(text, structure);
   const inLanguage = extractInLanguage({ text, structure, observedAt, corrections });
-  const facts = [...told.filter((fact) => !isHasty(fact)), ...inLanguage];
+  const facts = [...told.filter((fact) => !isRough(fact)), ...inLanguage];
   const quotes = quoteUnread({ text, structure, observedAt, facts, corrections });
-  // A hasty fact that no quotation holds is told after all.
-  const kept = [...[...facts, ...hasty].filter((fact) => !isQuoted(fact, quotes)), ...quotes];
+  // A rough fact that no quotation holds is told after all.
+  const kept = [...[...facts, ...rough].filter((fact) => !isQuoted(fact, quotes)), ...quotes];
   return withoutRepeats(kept.toSorted((left, right) => left.start - right.start));
 }
 

@@ -5,9 +5,16 @@ import { opensWithSpeaker } from "./leans-back.js";
 import { isOfHealth, isStandingWish, namesNumberOrDay, speaksOfSelf } from "./rate-concreteness.js";
 
 const HIGHEST_RATING = 3;
+/** From this rating on, only health, numbers and days tell more than a few words. */
+const HIGHEST_RATING_OF_FEW = 4;
 /** In letters. */
 const SHORT = 36;
 const SHORT_UNSPACED = 12;
+/** English words of the speaker below this length are mostly remarks: a quarter of them held a fact. */
+const SHORT_OF_SPEAKER = 64;
+/** "im tomek, second year marine biology": who somebody is. */
+const INTRODUCED =
+  /^(?:(?:hi|hey|hello|yo|and|so|btw),? )*(?:i['’]?m|i am|we['’]?re|we are) (?!\p{L}+ing\b|so\b|just\b|not\b)/iu;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** "My boss is ...", "btw my sister ...". */
@@ -20,15 +27,23 @@ const NAMED = /^(?<name>\p{Lu}\p{Ll}+)(?: \p{Lu}\p{Ll}+)? \p{Ll}{2,}/u;
 
 /** "where tho, Splott is flooding again": a few words that name no number or day, in which nobody is the subject. */
 export function isSlight(words: string, { rating, language }: { rating: number; language: string }): boolean {
-  if (rating > HIGHEST_RATING || namesNumberOrDay(words) || isOfHealth(words, language)) return false;
+  if (rating > HIGHEST_RATING_OF_FEW || namesNumberOrDay(words) || isOfHealth(words, language)) return false;
   if (isStandingWish(words, language)) return false;
   const letters = words.match(/\p{L}/gu)?.length ?? 0;
-  return letters < (UNSPACED.test(words) ? SHORT_UNSPACED : SHORT) && !hasSubject(words, language);
+  if (language === "en") return isRemark(words, { rating, letters });
+  const isShort = letters < (UNSPACED.test(words) ? SHORT_UNSPACED : SHORT);
+  return rating <= HIGHEST_RATING && isShort && !hasSubject(words, language);
+}
+
+/** A short one, unless it tells of somebody or something of the speaker, or who the speaker is. */
+function isRemark(words: string, { rating, letters }: { rating: number; letters: number }): boolean {
+  if (OWN.test(words) || INTRODUCED.test(words)) return false;
+  const isOfSpeaker = rating <= HIGHEST_RATING && words.split(/[:,.] /).some(opensWithSpeaker);
+  return letters < (isOfSpeaker ? SHORT_OF_SPEAKER : SHORT);
 }
 
 function hasSubject(words: string, language: string): boolean {
-  if (language === "en" ? words.split(/[:,.] /).some(opensWithSpeaker) : speaksOfSelf(words, language)) return true;
-  if (OWN.test(words)) return true;
+  if (speaksOfSelf(words, language) || OWN.test(words)) return true;
   const name = NAMED.exec(words)?.groups?.["name"];
   const first = name?.toLowerCase();
   return first !== undefined && !STOP_WORDS.has(first) && SMALL_WORDS.get(language)?.has(first) !== true;
