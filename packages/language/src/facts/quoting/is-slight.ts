@@ -2,6 +2,7 @@ import { SMALL_WORDS } from "#language/detection/small-words.js";
 import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { STOP_WORDS } from "#language/words/stop-words.js";
 import { opensWithSpeaker } from "./leans-back.js";
+import { tellsOfLife } from "./life-signs.js";
 import { isOfHealth, isStandingWish, namesNumberOrDay, speaksOfSelf } from "./rate-concreteness.js";
 
 const HIGHEST_RATING = 3;
@@ -35,9 +36,9 @@ export function isSlight(words: string, { rating, language }: { rating: number; 
   return rating <= HIGHEST_RATING && isShort && !hasSubject(words, language);
 }
 
-/** A short one, unless it tells of somebody or something of the speaker, or who the speaker is. */
+/** A short one, unless it tells of the speaker's own, of who the speaker is, or of a turn of a life. */
 function isRemark(words: string, { rating, letters }: { rating: number; letters: number }): boolean {
-  if (OWN.test(words) || INTRODUCED.test(words)) return false;
+  if (OWN.test(words) || INTRODUCED.test(words) || tellsOfLife(words)) return false;
   const isOfSpeaker = rating <= HIGHEST_RATING && words.split(/[:,.] /).some(opensWithSpeaker);
   return letters < (isOfSpeaker ? SHORT_OF_SPEAKER : SHORT);
 }

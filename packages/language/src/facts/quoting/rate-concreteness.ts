@@ -12,6 +12,7 @@ import { USER } from "../types/subject.js";
 import { isUnstated } from "../unstated/unstated-in-language.js";
 import { withoutAside } from "../unstated/without-aside.js";
 import { CONCRETE_SIGNS, STANDING_WISHES } from "./english-signs.js";
+import { tellsOfLife } from "./life-signs.js";
 import { GOES_ON, isKnownLanguage, rateInLanguage, saysHealth, speaksOfOwn } from "./rate-in-language.js";
 import { WEIGHTY_WORDS } from "./weighty-words.js";
 
@@ -59,6 +60,9 @@ const HEALTH = new RegExp(
     pattern`\b${UNABLE} (?:eat|drink|digest|tolerate|stomach)s?\b(?! (?:another|any ?more|that|this|it)\b)`,
     pattern`penicil+in|ibuprofen|aspirin|antibiotic|paracetamol|\bhives\b|anti[- ]?inflammator|blood thinner|epilep`,
     pattern`\beats? (?:\p{L}+ ){0,3}(?:without|no|free of) \p{L}`,
+    pattern`\b(?:cancer|leuka?emia|tumou?rs?|heart attack|seizures?|surgery|chemo|dialysis|miscarriage|dementia|alzheimer|parkinson|adhd|bipolar|autis(?:m|tic))\b`,
+    pattern`\b(?:a|his|her|my|the|second|mini|had) stroke\b|antidepress|beta[- ]?blocker|statins?\b|sertraline|fluoxetine|ozempic|pacemaker|migraines?\b`,
+    pattern`\b(?:gluten|lactose|vegan|vegetarian|halal|kosher|wheelchair|hearing aids?|blood pressure|arthritis|thyroid)\b`,
     pattern`\b\d+ ?(?:mg|µg|ml)\b|过敏|怀孕|预产期|哮喘|糖尿病|服药|アレルギー|妊娠|喘息|糖尿病`,
   ),
   "iu",
@@ -145,8 +149,10 @@ export function rateConcreteness(sentence: string, { language, isShared }: Said)
   const isDated = DATE.test(plain);
   const isHealth = HEALTH.test(plain);
   const isCounted = NUMBER.test(plain);
-  if (isEnglish && !(isHealth && !CODE.test(plain)) && isJunk(plain) && !isShort(plain)) return 0;
-  if (isEnglish && !isHealth && saysLittle(plain, isCounted || isDated)) return 0;
+  const isOfLife = isEnglish && tellsOfLife(plain);
+  const isWeighty = (isHealth || isOfLife) && !CODE.test(plain);
+  if (isEnglish && !isWeighty && isJunk(plain) && !isShort(plain)) return 0;
+  if (isEnglish && !isHealth && !isOfLife && saysLittle(plain, isCounted || isDated)) return 0;
   const content = contentWords(plain, language);
   if (POLITENESS.test(plain) && !isCounted && !(isDated && content >= MANY_WORDS)) return 0;
   const isOwn = OWN.test(plain);
@@ -165,12 +171,13 @@ export function rateConcreteness(sentence: string, { language, isShared }: Said)
     ...(isEnglish ? CONCRETE_SIGNS.map((sign) => !isToListener && sign.pattern.test(plain)) : []),
   ];
   const isPassing = isEnglish && !isCounted && OF_MOMENT.test(plain);
-  const rating = signs.filter(Boolean).length + (isHealth ? HEALTH_RATING : 0) - (isPassing ? 1 : 0);
+  const weight = (isHealth ? HEALTH_RATING : 0) + (isOfLife ? LIFE_RATING : 0) - (isPassing ? 1 : 0);
+  const rating = signs.filter(Boolean).length + weight;
   const isOfWorld = !isShared && OF_THE_WORLD.test(plain) && !isOwn && !isCounted && !isHealth;
   const isChatter = isToListener && !isCounted && !isDated && !isHealth && content < MANY_WORDS;
   const isOfListener = !isShared && TO_READER.test(plain) && !isOwn;
   if (isOfListener && isEnglish) return 0;
-  const saysLess = isChatter || (content < MIN_WORDS && rating < WISH_RATING) || isOfWorld;
+  const saysLess = isChatter || (content < MIN_WORDS && rating < WISH_RATING && !isOfLife) || isOfWorld;
   return Math.max(saysLess ? Math.min(rating, 1) : rating, content >= SOME_WORDS ? GOES_ON : 0);
 }
 
@@ -198,6 +205,7 @@ const OF_MOMENT = /\b(?:now|today|tonight|at the moment)\b/i;
 const MANY_WORDS = 5;
 const SOME_WORDS = 3;
 const HEALTH_RATING = 2;
+const LIFE_RATING = 2;
 const WISH_RATING = 3;
 
 /** A mood, a platitude, or, without a day or number, a remark or the task at hand. */
