@@ -10,8 +10,7 @@ const MISS = "query ($input: ExplainMissInput!) { explainMiss(input: $input) { r
 describe("a quotation whose words another one shows before its own", () => {
   const { client } = useLoci();
   const tag = newTag();
-  const search = async (query: string) =>
-    (await client.search({ query, containerTags: [tag], mode: "MEMORIES" })).hits;
+  const search = async (query: string) => (await client.search({ query, containerTags: [tag], mode: "MEMORIES" })).hits;
 
   beforeAll(async () => {
     await client.ingest({ content: TALK.join("\n"), containerTags: [tag], documentDate: "2026-02-22T10:00:00Z" });

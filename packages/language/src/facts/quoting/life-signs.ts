@@ -12,6 +12,12 @@ const LATELY = "(?:(?:just|finally|also|sadly|now|then|have|has|had|both|only) )
 const THINGS = oneOf(
   "house|flat|apartment|place|home|car|van|truck|boat|farm|bike|motorbike|business|shop|company|dog|horse|land|plot",
 );
+const GOT = pattern`(?:married|engaged|divorced|fired|sacked|hired|promoted|laid off|the job|into \p{Ll}+ school)`;
+const HOURS = "nights|days|shifts|weekends|part[- ]?time|full[- ]?time";
+const NO_PLACE = "(?! (?:me|you|it|once|all|least|now|first)\\b)";
+const CHILDREN = "(?:kids?|child(?:ren)?|daughters?|sons?|twins|baby)";
+const COUNT = "(?:two|three|four|five|six|seven)";
+const ONE = pattern`(?:[Hh]e|[Ss]he|${NAME})`;
 const NEVER = "(?:don['’]?t|do not|never|can['’]?t|cannot|only|no longer)";
 const TONGUES = eitherCase(
   "english|german|french|spanish|italian|dutch|portuguese|polish|russian|ukrainian|arabic|turkish|hindi|urdu|punjabi|bengali|tamil",
@@ -50,7 +56,7 @@ export const LIFE_SIGNS: readonly Sign[] = [
   {
     sign: "a turn of family, home or work",
     pattern: anyOf(
-      pattern`${CLAUSE}${ANYBODY} ${LATELY}(?:retired|graduated|proposed|got (?:married|engaged|divorced|fired|sacked|hired|promoted|laid off|the job|into \p{Ll}+ school))\b`,
+      pattern`${CLAUSE}${ANYBODY} ${LATELY}(?:retired|graduated|proposed|got ${GOT})\b`,
       pattern`${CLAUSE}${ANYBODY} ${LATELY}moved (?:to ${PLACE}|in with|out|back (?:to|in)|house|country)\b`,
       pattern`${CLAUSE}${ANYBODY}(?:['’]?(?:m|re|s)| am| are| is) (?:getting (?:married|divorced)|moving (?:to ${PLACE}|in|out)|retiring|adopting)`,
       pattern`${CLAUSE}${SELF} ${LATELY}(?:bought|sold) (?:an? |the |my |our )(?:\p{Ll}+ )?${THINGS}\b`,
@@ -75,11 +81,15 @@ export const LIFE_SIGNS: readonly Sign[] = [
   {
     sign: "what somebody does for years",
     pattern: anyOf(
-      pattern`${CLAUSE}${SELF} (?:still |also |mostly |mainly )?work (?:nights|days|shifts|weekends|part[- ]?time|full[- ]?time|remotely|from home|for|at|as|in)\b(?! (?:me|you|it|once|all|least|now|first)\b)`,
+      pattern`${CLAUSE}${SELF} (?:still |also |mostly |mainly )?work (?:${HOURS}|remotely|from home|for|at|as|in)\b${NO_PLACE}`,
       pattern`${CLAUSE}${SELF} (?:still |also )?(?:sing|dance|play) (?:in|for|with|the|alto|tenor|bass|soprano)\b(?! (?:it|you|the shower|the fool)\b)`,
       pattern`${CLAUSE}${SELF} (?:still |also )?(?:keep (?:bees|hens|chickens|sheep|goats|horses|pigs|rabbits|pigeons|ducks)|collect \p{Ll}+s)\b`,
       pattern`${CLAUSE}${SELF} (?:(?:don['’]?t|only|also|still) )?speak (?:(?:a bit of|a little|some|no|any|fluent|good) )?${TONGUES}\b`,
       pattern`${CLAUSE}${SELF} ${NEVER} (?:drink|smoke|drive|swim|fly|cook)(?! (?:it|that|this|them|you|in|with|to)\b)`,
+      pattern`${CLAUSE}${ONE} (?:still |also )?works (?:${HOURS}|for|at|as)\b(?! (?:it|all|once)\b)`,
+      pattern`${CLAUSE}${ONE} (?:still |also )?(?:teaches \p{L}+|plays the \p{Ll}+|sings in|speaks ${TONGUES})\b`,
+      pattern`${CLAUSE}${SELF} (?:live|am living) (?:alone|on my own|by myself|with my)\b|${CLAUSE}[Ww]e use \p{Lu}\p{L}+`,
+      pattern`${CLAUSE}(?:[Tt]hey|[Ww]e|${OTHERS}) ha(?:ve|s|d) (?:an? |${COUNT} )?${CHILDREN}\b`,
       pattern`${CLAUSE}${SELF} (?:never learn(?:ed|t) to|(?:don['’]?t|do not) have (?:an? )?(?:${THINGS}|kids|children|siblings|licen[cs]e))\b`,
     ),
     says: [
@@ -92,6 +102,7 @@ export const LIFE_SIGNS: readonly Sign[] = [
         "i dont have a car",
       ],
       ...["i never learned to swim", "we collect stamps", "i dont drink anymore", "i cant drive"],
+      ...["Ben works nights", "she teaches maths", "i live alone", "they have two kids", "we use Postgres"],
     ],
     saysNot: ["i keep forgetting", "i work at it", "i cant drive it", "i sing in the shower", "i speak as i find"],
   },

@@ -19,7 +19,7 @@ interface Speech {
 const SPEECH: Readonly<Record<string, Speech>> = {
   de: spaced({
     own: [
-      "ich|mein|meine|meinen|meinem|meiner|mir|mich|wir|unser|unsere|unseren|unserem|uns|bin|hab|habe|mei|i hob|mia",
+      "ich|mein|meine|meinen|meinem|meiner|mir|mich|wir|unser|unsere|unseren|unserem|uns|bin|hab|habe|mei|i hob|mia|mama|papa|mutti|vati|oma|opa",
     ],
     order:
       "(?:schreib|erzähl|empfiehl|nenn|erstell|such)e?|schreib|gib|zeig|erklär|mach|hilf|formulier|übersetz|fass|lies",
@@ -28,19 +28,21 @@ const SPEECH: Readonly<Record<string, Speech>> = {
     own: [
       "yo|mi|mis|me|nos|nosotros|nosotras|nuestro|nuestra|soy|estoy|tengo|vivo|trabajo|voy|fui|hago|tenemos|vamos|somos",
       "uso|tomo|juego|estudio|prefiero|odio|bebo|manejo|conduzco|doy|debo|puedo|quiero|empiezo|he|hemos|nací|toco|enseño",
+      "sé|hablo|canto|bailo|colecciono|fumo|nado|compré|tuve|dejé|mamá|papá",
       "cuido|pago|gano|salgo|llevo|espero|sufro|padezco|entro|\\p{L}{3,}[éí](?= )",
     ],
     order:
       "dame|dime|escr[ií]be\\p{L}*|expl[ií]ca\\p{L}*|ay[úu]dame|mu[ée]strame|genera|escribe|explica|hazme|traduce|resume",
   }),
   fr: spaced({
-    own: ["je|j'\\p{L}+|j|moi|mon|ma|mes|me|m'\\p{L}+|nous|notre|nos|suis|on|jsuis|jai"],
+    own: ["je|j'\\p{L}+|j|moi|mon|ma|mes|me|m'\\p{L}+|nous|notre|nos|suis|on|jsuis|jai|maman|papa"],
     order: "(?:donne|écris|explique|résume|traduis|fais)(?:-moi)?",
   }),
   it: spaced({
     own: [
       "io|mio|mia|miei|mie|mi|noi|nostro|nostra|nostri|nostre|sono|ho|vivo|lavoro|abbiamo|siamo|vado|ci|abito|studio|gioco|uso",
-      "prendo|faccio|devo|voglio|preferisco|mangio|bevo|parlo|insegno|guido|torno|parto|amo|odio|adoro|restiamo|soffro|canto|suono",
+      "prendo|faccio|devo|voglio|preferisco|mangio|bevo|parlo|insegno|guido|torno|parto",
+      "amo|odio|adoro|restiamo|soffro|canto|suono|so|fumo|allevo|colleziono|mamma|papà",
     ],
     order: "(?:dammi|scrivi|spiega|traduci|leggi)(?:mi)?",
   }),
@@ -51,7 +53,8 @@ const SPEECH: Readonly<Record<string, Speech>> = {
   pt: spaced({
     own: [
       "eu|meu|minha|meus|minhas|me|nós|nosso|nossa|sou|estou|tenho|moro|trabalho|vou|fui|temos|vamos|a gente|tô|uso|tomo|jogo",
-      "estudo|prefiro|odeio|bebo|dirijo|dou|devo|posso|quero|faço|canto|toco|ensino|cuido|pago|ganho|fico|fiz|\\p{L}{3,}ei(?= )",
+      "estudo|prefiro|odeio|bebo|dirijo|dou|devo|posso|quero|faço|canto|toco|ensino|cuido",
+      "pago|ganho|fico|fiz|sei|falo|crio|coleciono|fumo|mamãe|papai|\\p{L}{3,}ei(?= )",
     ],
     order: "me dá|escreve|explica|faz|traduz",
   }),
