@@ -1,5 +1,6 @@
-import { leadsOf, quotedWords } from "@loci/language/facts";
+import { leadsOf, unaskedWords } from "@loci/language/facts";
 import { eachDistinct, type Fingerprint, removeNearDuplicates } from "@loci/ranking/duplicates";
+import { QUOTATION } from "./quotations-in-chunks.js";
 import { type SearchHit, textOfHit } from "./search-hit.js";
 
 /**
@@ -25,14 +26,23 @@ export function saysTheSame(better: SearchHit, other: SearchHit): boolean {
   );
 }
 
+/** Words of another document are another matter, and so is an answer without its question. */
 function withoutShownBefore(hits: SearchHit[]): SearchHit[] {
-  const shown: string[] = [];
-  return hits.filter(({ memory }) => {
-    if (memory === null) return true;
-    const words = quotedWords(memory.text);
-    if (words === null) return true;
-    if (shown.some((lead) => lead.includes(words))) return false;
-    shown.push(...leadsOf(memory.text));
+  const shown: { lead: string; documentIds: string[] }[] = [];
+  return hits.filter(({ memory, documentIds }) => {
+    if (memory?.kind !== QUOTATION) return true;
+    const words = unaskedWords(memory.text);
+    const isShown = ({ lead, documentIds: others }: (typeof shown)[number]) =>
+      words !== null && documentIds.some((id) => others.includes(id)) && holdsWhole(lead, words);
+    if (shown.some(isShown)) return false;
+    shown.push(...leadsOf(memory.text).map((lead) => ({ lead, documentIds })));
     return true;
   });
+}
+
+/** "no" does not stand in "nobody came". */
+function holdsWhole(lead: string, words: string): boolean {
+  const start = lead.indexOf(words);
+  if (start === -1) return false;
+  return !/\p{L}$/u.test(lead.slice(0, start)) && !/^\p{L}/u.test(lead.slice(start + words.length));
 }

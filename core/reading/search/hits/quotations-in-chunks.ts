@@ -5,7 +5,7 @@ import type { MemorySource } from "#core/memory/memory-source.entity.js";
 import type { SearchHit } from "./search-hit.js";
 
 /** The kind of a memory that keeps words as they were said. */
-const QUOTATION = "quote";
+export const QUOTATION = "quote";
 
 interface Quoting {
   memories: Memory[];

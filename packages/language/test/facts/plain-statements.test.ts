@@ -22,7 +22,7 @@ const PLAIN: Record<string, string> = {
   pt: "trabalho de noite/canto em um coral/não tenho carro/não sei nadar/parei de fumar/moro sozinha",
 };
 const REMARKS: Record<string, string> = {
-  en: "my phone died/i work with what i have/i keep forgetting it/im sat here crying/i sing in the shower/i moved on to the next one",
+  en: "my phone died/i work with what i have/i keep forgetting it/i'm sat in the car crying/it was a stroke of luck/i sing in the shower/i moved on to the next one",
   de: "ich bin grad müde/ich schau mal/ich glaub schon",
 };
 

@@ -24,6 +24,8 @@ describe("dates in messy writing", () => {
     ["eats fish again, since about december", "2025-12-01"],
     ["has worked there since the end of september", "2025-09-30"],
     ["is off sick since 3 november", "2025-11-03"],
+    ["is free since friday is a holiday", "2026-03-13"],
+    ["leaves early since 5 april is easter", "2026-04-05"],
   ])("what is so since a day began before it was said: %s", (text, day) => {
     expect(resolveDates({ text, writtenOn, tense: "present" }).from).toBe(day);
   });

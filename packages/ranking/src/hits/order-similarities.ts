@@ -9,7 +9,7 @@ type Hit = Pick<RankedHit, "kind" | "similarity">;
  *
  * Within a kind, neighbours in the wrong order get their mean. Between kinds, the highest similarity goes to the first
  * rank, the next one to the second, and so on: as many hits pass a threshold as reach it. A mean of memories and chunks,
- * which differ in likeness, would put answers below the threshold. No hit becomes `CERTAIN` through another one.
+ * which differ in likeness, would put answers below the threshold. No hit becomes `CERTAIN` through one of the other kind.
  */
 export function orderSimilarities(hits: readonly Hit[]): number[] {
   const falling = fallingWithinKinds(hits);

@@ -12,6 +12,8 @@ export type EvidenceStretches = Map<string, Stretch[]>;
 
 type PiecesByDocument = Map<string | undefined, Piece[]>;
 
+/** Memories below this likeness are not near, though none may be nearer. */
+const NEAR = 0.5;
 /** In characters: a quotation shows words of the four turns before it. */
 const LOOK_BACK = 10_000;
 
@@ -46,7 +48,7 @@ export class EvidenceOfPieces {
 
   /** The likeness of the best of these memories, 0..1 against the best of all; 0 without any. */
   likenessOf(memories: Piece[]): number {
-    return this.#nearest === 0 ? 0 : nearestOf(memories) / this.#nearest;
+    return nearestOf(memories) / Math.max(this.#nearest, NEAR);
   }
 
   /** The words that a memory rests on, or the memories that rest on words. */

@@ -10,7 +10,7 @@ const SHORT = 60;
 /** In characters: longer sentences have clauses that the third person joins badly. */
 const PLAIN = 110;
 /** It still speaks of what was said before. Only what a semicolon joins on may. */
-const INVOLVED = /(?<![\p{L}'’])(?:it|he|she|him|her|there|then|which)(?![\p{L}])/iu;
+const INVOLVED = /(?<![\p{L}'’])(?:it|he|she|him|her|there|then|which)(?![\p{L}])/u;
 
 /**
  * Whether an event or state of a talk is better told in the words of its speaker: in a sentence without the marks of writing, whose
@@ -25,5 +25,7 @@ export function isBetterQuoted(fact: Fact, text: string): boolean {
   if (words.length <= SHORT && isOfHealth(words, "en")) return false;
   const [sentence = ""] = fact.text.split("; ");
   const next = text.slice(end).match(/^[.!]*/)?.[0] ?? "";
-  return !WRITTEN_OUT.test(words + next) || RUNS_ON.test(words) || fact.text.length > PLAIN || INVOLVED.test(sentence);
+  if (!WRITTEN_OUT.test(words + next) || RUNS_ON.test(words)) return true;
+  // A quotation has no day of its own.
+  return fact.eventFrom === null && (fact.text.length > PLAIN || INVOLVED.test(sentence));
 }

@@ -13,9 +13,16 @@ const SHORT = 36;
 const SHORT_UNSPACED = 12;
 /** English words of the speaker below this length are mostly remarks: a quarter of them held a fact. */
 const SHORT_OF_SPEAKER = 64;
+/** How or where somebody is for the moment. */
+const PASSING = oneOf(
+  "so|just|not|sat|here|there|in|at|on|off|out|back|home|gonna|sorry|fine|ok|okay|good|great|tired|sad|happy|done|late|early|with|ready|sure",
+  "glad|stuck|dead|starving|knackered|bored|worried|scared|sick of|up|down|over|all|still|too|very|really|only|almost|nearly",
+);
 /** "im tomek, second year marine biology": who somebody is. */
-const INTRODUCED =
-  /^(?:(?:hi|hey|hello|yo|and|so|btw),? )*(?:i['’]?m|i am|we['’]?re|we are) (?!\p{L}+ing\b|so\b|just\b|not\b)/iu;
+const INTRODUCED = new RegExp(
+  pattern`^(?:(?:hi|hey|hello|yo|and|so|btw),? )*(?:i['’]?m|i am|we['’]?re|we are) (?!\p{L}+ing\b|(?:${PASSING})\b)`,
+  "iu",
+);
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** "My boss is ...", "btw my sister ...". */

@@ -15,6 +15,7 @@ const THINGS = oneOf(
 const GOT = pattern`(?:married|engaged|divorced|fired|sacked|hired|promoted|laid off|the job|into \p{Ll}+ school)`;
 const HOURS = "nights|days|shifts|weekends|part[- ]?time|full[- ]?time";
 const NO_PLACE = "(?! (?:me|you|it|once|all|least|now|first)\\b)";
+const NOT_NOW = "(?! (?:it|that|this|them|you|in|with|to|home|there|back|now|today|tonight|tomorrow)\\b)";
 const CHILDREN = "(?:kids?|child(?:ren)?|daughters?|sons?|twins|baby)";
 const COUNT = "(?:two|three|four|five|six|seven)";
 const ONE = pattern`(?:[Hh]e|[Ss]he|${NAME})`;
@@ -33,7 +34,7 @@ function anyOf(...lines: string[]): RegExp {
   return new RegExp(lines.join("|"), "u");
 }
 
-const PLACE = pattern`(?:the (?:coast|country|countryside|city)|(?!(?:the|an?|my|our|this|that)\b)\p{L}+)`;
+const PLACE = pattern`(?:the (?:coast|country|countryside|city)|\p{Lu}\p{L}+)`;
 
 /** Turns of a life, and what people do for years. They are worth keeping in however few words. */
 export const LIFE_SIGNS: readonly Sign[] = [
@@ -72,6 +73,7 @@ export const LIFE_SIGNS: readonly Sign[] = [
     ],
     saysNot: [
       "i moved to the next point",
+      "we moved to slack",
       "i bought a coffee",
       "i quit the app",
       "the meeting moved to friday",
@@ -85,7 +87,7 @@ export const LIFE_SIGNS: readonly Sign[] = [
       pattern`${CLAUSE}${SELF} (?:still |also )?(?:sing|dance|play) (?:in|for|with|the|alto|tenor|bass|soprano)\b(?! (?:it|you|the shower|the fool)\b)`,
       pattern`${CLAUSE}${SELF} (?:still |also )?(?:keep (?:bees|hens|chickens|sheep|goats|horses|pigs|rabbits|pigeons|ducks)|collect \p{Ll}+s)\b`,
       pattern`${CLAUSE}${SELF} (?:(?:don['’]?t|only|also|still) )?speak (?:(?:a bit of|a little|some|no|any|fluent|good) )?${TONGUES}\b`,
-      pattern`${CLAUSE}${SELF} ${NEVER} (?:drink|smoke|drive|swim|fly|cook)(?! (?:it|that|this|them|you|in|with|to)\b)`,
+      pattern`${CLAUSE}${SELF} ${NEVER} (?:drink|smoke|drive|swim|fly|cook)${NOT_NOW}`,
       pattern`${CLAUSE}${ONE} (?:still |also )?works (?:${HOURS}|for|at|as)\b(?! (?:it|all|once)\b)`,
       pattern`${CLAUSE}${ONE} (?:still |also )?(?:teaches \p{L}+|plays the \p{Ll}+|sings in|speaks ${TONGUES})\b`,
       pattern`${CLAUSE}${SELF} (?:live|am living) (?:alone|on my own|by myself|with my)\b|${CLAUSE}[Ww]e use \p{Lu}\p{L}+`,
@@ -104,7 +106,14 @@ export const LIFE_SIGNS: readonly Sign[] = [
       ...["i never learned to swim", "we collect stamps", "i dont drink anymore", "i cant drive"],
       ...["Ben works nights", "she teaches maths", "i live alone", "they have two kids", "we use Postgres"],
     ],
-    saysNot: ["i keep forgetting", "i work at it", "i cant drive it", "i sing in the shower", "i speak as i find"],
+    saysNot: [
+      "i keep forgetting",
+      "i work at it",
+      "i cant drive it",
+      "i cant drive tonight",
+      "i sing in the shower",
+      "i speak as i find",
+    ],
   },
 ];
 

@@ -63,7 +63,7 @@ const HEALTH = new RegExp(
     pattern`\b(?:cancer|leuka?emia|tumou?rs?|heart attack|lost the baby|seizures?|surgery|chemo|dialysis|miscarriage|dementia)\b`,
     pattern`\bbroken? (?:my|his|her|an?) (?:arm|leg|hip|wrist|ankle|foot|hand|rib|neck|back|collarbone)\b`,
     pattern`\b(?:alzheimer|parkinson|adhd|bipolar|autis(?:m|tic))\b`,
-    pattern`\b(?:a|his|her|my|the|second|mini|had) stroke\b|antidepress|beta[- ]?blocker|statins?\b|sertraline|fluoxetine|ozempic|pacemaker|migraines?\b`,
+    pattern`\b(?:a|his|her|my|the|second|mini|had) stroke\b(?! of)|antidepress|beta[- ]?blocker|statins?\b|sertraline|fluoxetine|ozempic|pacemaker|migraine`,
     pattern`\b(?:gluten|lactose|vegans?|vegetarians?|halal|kosher|wheelchair|hearing aids?|blood pressure|arthritis|thyroid)\b`,
     pattern`\b\d+ ?(?:mg|µg|ml)\b|过敏|怀孕|预产期|哮喘|糖尿病|服药|アレルギー|妊娠|喘息|糖尿病`,
   ),

@@ -20,12 +20,17 @@ export function leadsOf(text: string): string[] {
   const quotation = readQuote(text);
   if (quotation === null) return [];
   const lead = fill(escaped(quotation.frame.lead), { words: "([^\\n]+?)", by: "" });
-  return [...quotation.after.matchAll(new RegExp(lead, "gu"))].map(([, words = ""]) => words);
+  const leads = [...quotation.after.matchAll(new RegExp(lead, "gu"))].map(([, words = ""]) => words);
+  return leads.filter((words) => words.length >= SHORTEST_LEAD);
 }
 
-/** The words of a quotation without those before it; null for texts that `writeQuote` has not written. Pure. */
-export function quotedWords(text: string): string | null {
-  return readQuote(text)?.words ?? null;
+/**
+ * The words of a quotation, without those before it. Null for one that answers a question, which the words alone do not say, and
+ * for texts that `writeQuote` has not written. Pure.
+ */
+export function unaskedWords(text: string): string | null {
+  const quotation = readQuote(text);
+  return quotation === null || quotation.asked !== "" ? null : quotation.words;
 }
 
 interface ReadQuotation {
@@ -39,8 +44,14 @@ interface ReadQuotation {
   words: string;
 }
 
+/** Less stands nearly everywhere, or between two quotation marks of the words themselves. */
+const SHORTEST_LEAD = 8;
+/** The longest text that `writeQuote` writes is shorter. Reading takes longer than linear time. */
+const LONGEST = 1_200;
+
 /** Null for texts that `writeQuote` has not written. */
 function readQuote(text: string): ReadQuotation | null {
+  if (text.length > LONGEST) return null;
   for (const frame of Object.values(FRAMES)) {
     const { who, day, asked = "", after = "", words } = readingOf(frame).exec(text)?.groups ?? {};
     if (who === undefined || day === undefined || words === undefined) continue;
@@ -55,7 +66,8 @@ const readings = new Map<Frame, RegExp>();
 function readingOf(frame: Frame): RegExp {
   const known = readings.get(frame);
   if (known !== undefined) return known;
-  const part = (template: string) => fill(escaped(template), { question: "[^\\n]{1,200}?", leads: "[^\\n]{1,400}?" });
+  const part = (template: string) =>
+    fill(escaped(template), { question: '[^\\n"„“”«»「」]{1,200}?', leads: "[^\\n]{1,400}?" });
   const pattern = fill(escaped(frame.frame), {
     who: "(?<who>[^\\n]{1,200}?)",
     day: '(?<day>[^\\n"„«“「]{4,40}?)',

@@ -47,6 +47,8 @@ const BEFORE_DUE = new RegExp(
 );
 /** "I eat fish again, since about April": the day is over, though the verb tells of now. */
 const SINCE = /\bsince(?: (?:about|around|early|mid|late|roughly|the|end|middle|start|beginning|of|at least))* ?$/i;
+/** "Since Friday is a holiday": because it is. */
+const GOES_ON = /^,?\s+(?:is|was|are|were|will|has|have|i|we|it|they|he|she|there|works?|suits?)\b/i;
 /** Whether chrono should look ahead first. */
 const DUE = /\b(?:due|starts|begins|is|its|it's|til|till|until)\b/i;
 /** "5 may 10 people": the second number is a year only at the end of its clause. */
@@ -85,7 +87,8 @@ function isDay(result: ParsedResult): boolean {
 
 /** The tense of a day. Words in it or right before it count more than the verb of the sentence. */
 function tenseOfDay({ index, text }: ParsedResult, { readable, tense }: { readable: string; tense: Tense }): Tense {
-  if (/^(?:last|this past)\b/i.test(text) || SINCE.test(readable.slice(0, index))) return "over";
+  const isSince = SINCE.test(readable.slice(0, index)) && !GOES_ON.test(readable.slice(index + text.length));
+  if (/^(?:last|this past)\b/i.test(text) || isSince) return "over";
   return tense === "past" && BEFORE_DUE.test(readable.slice(0, index)) ? "present" : tense;
 }
 
