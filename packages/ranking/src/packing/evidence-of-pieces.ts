@@ -27,6 +27,7 @@ export class EvidenceOfPieces {
 
   constructor(pieces: Piece[], stretches: EvidenceStretches) {
     this.#nearest = nearestOf(pieces);
+    const wordsOf = rememberWords();
     const byDocument: PiecesByDocument = Map.groupBy(pieces, ({ place }) => place?.documentId);
     for (const memory of pieces) {
       const own = (memory.hit.memory && stretches.get(memory.hit.id)) ?? [];
@@ -37,7 +38,7 @@ export class EvidenceOfPieces {
         add(this.#supporting, memory, piece);
         add(this.#drawn, piece, memory);
       }
-      for (const piece of leadingTo(memory, own, byDocument)) add(this.#led, piece, memory);
+      for (const piece of leadingTo(memory, { stretches: own, byDocument, wordsOf })) add(this.#led, piece, memory);
     }
   }
 
@@ -57,17 +58,34 @@ export class EvidenceOfPieces {
   }
 }
 
+interface Told {
+  stretches: Stretch[];
+  byDocument: PiecesByDocument;
+  wordsOf: (piece: Piece) => string;
+}
+
 /** The pieces before a quotation whose words it shows. */
-function leadingTo(memory: Piece, stretches: Stretch[], byDocument: PiecesByDocument): Piece[] {
+function leadingTo(memory: Piece, { stretches, byDocument, wordsOf }: Told): Piece[] {
   const leads = stretches.length === 0 ? [] : leadsOf(memory.text);
   if (leads.length === 0) return [];
   return stretches.flatMap(({ documentId, startOffset }) =>
-    (byDocument.get(documentId) ?? []).filter(({ text, place }) => {
+    (byDocument.get(documentId) ?? []).filter((piece) => {
+      const { place } = piece;
       if (place === null || place.end > startOffset || startOffset - place.end > LOOK_BACK) return false;
-      const words = text.replace(/\s+/g, " ");
+      const words = wordsOf(piece);
       return leads.some((lead) => words.includes(lead));
     }),
   );
+}
+
+/** The text of a piece in one line, as quotations show it. Several quotations look at the same pieces. */
+function rememberWords(): (piece: Piece) => string {
+  const known = new Map<Piece, string>();
+  return (piece) => {
+    const words = known.get(piece) ?? piece.text.replace(/\s+/g, " ");
+    known.set(piece, words);
+    return words;
+  };
 }
 
 function nearestOf(pieces: Piece[]): number {

@@ -5,8 +5,9 @@ import { opensWithSpeaker } from "./leans-back.js";
 import { tellsOfLife } from "./life-signs.js";
 import { isOfHealth, isStandingWish, namesNumberOrDay, speaksOfSelf } from "./rate-concreteness.js";
 
+/** Up to this rating, a few words may say nothing. */
 const HIGHEST_RATING = 3;
-/** From this rating on, only health, numbers and days tell more than a few words. */
+/** The same for very few English words. */
 const HIGHEST_RATING_OF_FEW = 4;
 /** In letters. */
 const SHORT = 36;
