@@ -85,7 +85,7 @@ export const SPANISH_DIALOGUES: Dialogue[] = [
   sessions(
     "una ciudad no es la empresa",
     say("Trabajo en Telefónica.", fresh("Telefónica")),
-    say("Trabajo en Madrid."),
+    say("Trabajo en Madrid.", fresh("«Trabajo en Madrid.»", { slot: "quote" })),
   ),
   sessions(
     "un viaje con fecha",
