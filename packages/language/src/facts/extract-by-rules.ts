@@ -12,7 +12,7 @@ import { readWithLead } from "./facts/read-with-lead.js";
 import { isUntidy } from "./judging/is-untidy.js";
 import { readSimplified } from "./languages/chinese/both-scripts.js";
 import { correctDocument } from "./languages/corrections/correct-document.js";
-import { isBetterQuoted } from "./quoting/is-better-quoted.js";
+import { isBetterQuoted, isUntyped } from "./quoting/is-better-quoted.js";
 import { quoteUnread } from "./quoting/quote-unread.js";
 import { carryTime } from "./statements/carry-time.js";
 import { readStatements } from "./statements/read-statements.js";
@@ -28,7 +28,7 @@ export interface RulesInput {
 }
 
 /** Stored with every memory. Raise it when a change here should re-extract documents. */
-export const RULES_VERSION = 19;
+export const RULES_VERSION = 20;
 
 /**
  * Extracts facts that people state about themselves and their world, without a model. Patterns read them with precision;
@@ -48,22 +48,30 @@ function readText({ text, structure, observedAt }: RulesInput): Fact[] {
     read.push({ statement: timed, facts: told.map((fact) => ({ ...fact, ...moment(timed.saidAt) })) });
   }
   const told = elaborate(read, observedAt).filter((fact) => !isUntidy(fact));
-  const isRough = (fact: Fact) => structure === "conversation" && isBetterQuoted(fact, text);
-  const rough = told.filter(isRough);
   const corrections = correctDocument(text, structure);
-  const inLanguage = extractInLanguage({ text, structure, observedAt, corrections });
-  const facts = [...told.filter((fact) => !isRough(fact)), ...inLanguage];
+  const foreign = extractInLanguage({ text, structure, observedAt, corrections });
+  const rough =
+    structure !== "conversation"
+      ? []
+      : [
+          ...told.filter((fact) => isBetterQuoted(fact, { text, isEnglish: true })),
+          ...foreign.filter((fact) => isBetterQuoted(fact, { text, isEnglish: false })),
+        ];
+  const facts = [...told, ...foreign].filter((fact) => !rough.includes(fact));
   const quotes = quoteUnread({ text, structure, observedAt, facts, corrections });
-  // A rough fact that no quotation holds is told after all.
-  const kept = [...[...facts, ...rough].filter((fact) => !isQuoted(fact, quotes)), ...quotes];
+  // A rough fact that no quotation holds is told after all, unless it says little.
+  const retold = rough.filter(({ confidence }) => confidence >= MIN_CONFIDENCE_OF_ROUGH);
+  const kept = [...[...facts, ...retold].filter((fact) => !isQuoted(fact, quotes)), ...quotes];
   return withoutRepeats(kept.toSorted((left, right) => left.start - right.start));
 }
 
-/** An event or state that a quotation tells with the words around it. */
-function isQuoted({ slot, value, start, end, isCorrection }: Fact, quotes: readonly Fact[]): boolean {
-  if ((slot !== "event" && slot !== "state") || value !== null || isCorrection) return false;
-  return quotes.some((quote) => quote.start <= start && quote.end >= end - 1);
+/** A fact without a topic that a quotation tells with the words around it, or the most of it. */
+function isQuoted(fact: Fact, quotes: readonly Fact[]): boolean {
+  const half = (fact.start + fact.end) / 2;
+  return isUntyped(fact) && quotes.some(({ start, end }) => start <= fact.start && end >= half);
 }
+
+const MIN_CONFIDENCE_OF_ROUGH = 0.5;
 
 /** An answer comes within this many statements of a turn. */
 const ANSWERING_STATEMENTS = 6;

@@ -13,6 +13,16 @@ describe("parseConversation", () => {
     for (const turn of turns) expect(text.slice(turn.textStart, turn.end)).toBe(turn.text);
   });
 
+  it("reads the person of a role, also with brackets in the name", () => {
+    const turns = parseConversation(
+      "[2026-08-07] user (Mr Rao (no 14)): Chutney then.\n[2026-08-11] user (Moira): Yes.\n",
+    );
+    expect(turns.map(({ role, speaker }) => [role, speaker])).toEqual([
+      ["named", "Mr Rao (no 14)"],
+      ["named", "Moira"],
+    ]);
+  });
+
   it("reads a dialogue of people with the date line above each session", () => {
     const turns = parseConversation(
       "1:56 pm on 8 May, 2023\nCaroline: Hey Mel!\nMelanie: Hey!\n\n1:14 pm on 25 May, 2023\nCaroline: Hi again, how are you?\nMelanie: Good.",

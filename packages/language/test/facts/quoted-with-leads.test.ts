@@ -58,6 +58,40 @@ describe("a quotation", () => {
   });
 });
 
+describe("the first words of a turn", () => {
+  it.each([
+    ["Oksana: who did destroy the fence", "Leyla: hares. Bengt says we must dig the net 30 cm under"],
+    ["Isla: beach or the den tomorrow?", "Shuggie: den. theres a dead seal at the beach and Bruce rolls in it"],
+    ["Imke: und wie machen wirs mit dem dienst", "Gesche: kombi. am 4. mai kommt die schwester das erste mal zu uns"],
+    ["Ana: did you talk to your boss", "Rui: told him. he pays 400 of the 900 from may on"],
+  ])("belong to the quotation where they answer: %s", (asked, answer) => {
+    expect(said(asked, answer).at(-1)).toContain(`"${answer.replace(/^\w+: /, "")}`.replace(/^"(?=kombi)/, "„"));
+  });
+
+  it.each(["haha.", "Good morning!", "ok.", "danke.", "omg."])(
+    "do not where they greet, thank or laugh: %s",
+    (opener) => {
+      const words = "the plumber Yusuf comes on 4 may at nine";
+      const found = said("Ana: and the pipe", `Rui: ${opener} ${words}`).at(-1);
+      expect(found).toContain(`"${words}"`);
+    },
+  );
+
+  it("stand with the offer that they take up", () => {
+    const offer = "assistant: Noted. Would you like help preparing for the June interview?";
+    expect(said("user: i applied as a cook in Limassol", offer, "user: yes when i am home on 4 may").at(-1)).toContain(
+      'asked "Would you like help preparing for the June interview?"',
+    );
+  });
+
+  it("stand before what their speaker has heard on a question", () => {
+    const asked = "How long a deadline? My neighbor Lorna, a paralegal in Cloquet, says ten days.";
+    expect(said("user: the demand is written.", "assistant: Good.", `user: ${asked}`).at(-1)).toContain(
+      "How long a deadline?",
+    );
+  });
+});
+
 describe("a few words without a number, a day or a subject", () => {
   it.each(["where tho, Splott is flooding again", "fine money um where are we"])("are not quoted: %s", (words) => {
     const found = said("Fi: the hall in Splott is free on mondays", `Gethin: ${words}`);
@@ -94,6 +128,17 @@ describe("an event or state in hurried writing", () => {
     expect(texts("user: i look at Inglewood and Bayswater for the shop,, rent is 30% less", "assistant: ok")).toEqual([
       'The user said on 22 November 2026: "i look at Inglewood and Bayswater for the shop,, rent is 30% less"',
     ]);
+  });
+
+  it.each([
+    ["that goes on about something else", "I am leaving the club on 9 May. We do not want it to be soppy."],
+    ["that leans on what was said before", "I lent Oskar from Aachen my van and he sold it for 900 euros."],
+    [
+      "of a relative, with a clause after it",
+      "my sister Bethan agreed Bethan does Mondays and Wednesdays and I do Sundays",
+    ],
+  ])("is quoted where it is one %s", (_, words) => {
+    expect(texts(`user: ${words}`, "assistant: ok")).toEqual([expect.stringContaining(`"${words.replace(/\.$/, "")}`)]);
   });
 
   it("is told in the third person where it is written out", () => {

@@ -17,8 +17,8 @@ export interface Label {
 const STAMPED =
   /^\[(\d{4}-\d{2}-\d{2}(?: \d{1,2}:\d{2}(?::\d{2})?)?|\d{1,3}:\d{2}(?::\d{2})?)\] ([^\s:[\]][^:\n[\]]{0,59}):(?=\s|$)\s*/;
 
-/** `user (Anna)`: the person who speaks within the role. */
-const NAME_OF_ROLE = /^(user|assistant|tool) ?\(([^)]{1,40})\)$/i;
+/** `user (Anna)`, `user (Anna (no 4))`: the person who speaks within the role. */
+const NAME_OF_ROLE = /^(user|assistant|tool) ?\((.{1,50})\)$/i;
 
 const BEFORE = String.raw`^(?:\s{0,3}\[([^\]\n]{3,40})\]\s*)?\s{0,3}(?:\*\*|__)?`;
 const AFTER = String.raw`(?: ?\(([^)\n]{1,40})\))?(?:\*\*|__)?(?::(?:\*\*|__)?(?=\s|$)|：(?:\*\*|__)?)\s*`;

@@ -1,5 +1,5 @@
 import { isOfPerson, type Turn, type TurnRole } from "#language/conversation/turns/turn.js";
-import { oneOf } from "#language/pattern/pattern.js";
+import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { quoteCorrected } from "../languages/corrections/apply-corrections.js";
 import type { Correction } from "../languages/corrections/told-turn.js";
 import { isUnstatedAnywhere } from "../unstated/unstated-anywhere.js";
@@ -123,7 +123,7 @@ function lastOf(
   const offset = Math.max(0, end - LOOK_BACK);
   const text = own.slice(offset, end);
   const parts = splitTurn(text, language);
-  const first = parts.findLastIndex((part) => !mayLead(part, { language, role }));
+  const first = parts.findLastIndex((part) => !mayLead(part, { language, role }) && !isOwnQuestion(part, language));
   const range = around(parts.slice(first + 1), { text, from: parts.length - first - 2, room });
   return range === null ? null : { start: range.start + offset, end: range.end + offset };
 }
@@ -177,6 +177,21 @@ const FICTION_ORDER = new RegExp(
     "first[- ]person|ich-perspektive|primera persona|prima persona|première personne|primeira pessoa|ik-vorm",
     "第一人称|一人称",
   ),
+  "iu",
+);
+
+/** "How long a deadline?" before what its speaker has heard of it, and no request. */
+function isOwnQuestion({ text }: SpokenSentence, language: string): boolean {
+  if (isBroken(text) || FICTION_ORDER.test(text) || text.length > LONGEST_QUESTION || REQUEST.test(text)) return false;
+  return ENDS_ASKING.test(text) && !isSupposition(text, language);
+}
+
+const LONGEST_QUESTION = 90;
+const REQUEST = new RegExp(
+  pattern`^(?:${oneOf("and|so|also|ok|hi|hey|und|y|e|et")},? )*(?:${oneOf(
+    "can|could|would|will|do|did|shall|should",
+    "kannst|könntest|würdest|puedes|podrías|me puedes|peux-tu|tu peux|pourrais-tu|puoi|potresti|kun je|kan je|pode|podes|você pode",
+  )})(?!\p{L})`,
   "iu",
 );
 

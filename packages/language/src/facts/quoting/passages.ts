@@ -5,6 +5,7 @@ import type { Stretch } from "../statements/split-clauses.js";
 import type { Fact } from "../types/fact.js";
 import { undoes } from "../unstated/unstated-in-language.js";
 import { announcesNews } from "./announces-news.js";
+import { isBriefOpening } from "./brief-opening.js";
 import { leansBack } from "./leans-back.js";
 import { namesNumberOrDay, rateConcreteness } from "./rate-concreteness.js";
 import { splitRequest } from "./split-request.js";
@@ -90,7 +91,7 @@ export function passagesOf({ text, language, facts, isSpeech, isShared, isAnswer
       undoesBefore: undoes(part.text, { words: "before", language }),
     };
   });
-  const passages = join(mergeParts(withoutSupposed(parts), text), { text, language, isSpeech });
+  const passages = join(mergeParts(withoutSupposed(parts), { text, language }), { text, language, isSpeech });
   const kept = passages.filter(
     ({ start, end, rating }) =>
       rating >= MIN_RATING || (isAnswer && rating >= MIN_RATING_OF_ANSWER && namesNumberOrDay(text.slice(start, end))),
@@ -129,7 +130,7 @@ function withoutSupposed(parts: RatedPart[]): RatedPart[] {
 }
 
 /** The parts of one marked sentence explain each other, so they stay together. */
-function mergeParts(parts: RatedPart[], text: string): RatedSentence[] {
+function mergeParts(parts: RatedPart[], { text, language }: Pick<Source, "text" | "language">): RatedSentence[] {
   const sentences: (RatedSentence & { hasNews: boolean })[] = [];
   for (const { start, text: words, rating, isPart, isRead } of parts) {
     const last = sentences.at(-1);
@@ -138,7 +139,7 @@ function mergeParts(parts: RatedPart[], text: string): RatedSentence[] {
     if (last === undefined || !isPart || !fits || rating === null || last.rating === null) {
       sentences.push({ start, text: words, rating, hasNews: isNew });
     } else if (SAYS_SOMETHING.test(words)) {
-      const isFirst = last.rating === 0 && !SAYS_SOMETHING.test(last.text);
+      const isFirst = last.rating === 0 && !SAYS_SOMETHING.test(last.text) && !isBriefOpening(last.text, language);
       const from = isFirst ? start : last.start;
       last.rating = Math.max(last.rating, rating) + (Math.min(last.rating, rating) >= 1 ? 1 : 0);
       last.hasNews ||= isNew;
@@ -221,7 +222,8 @@ function join(
     } else if (rating > 0) {
       const last = sentences[index - 1];
       const isNews = isSpeech && last !== undefined && announcesNews(last.text, language);
-      const before = isNews || leansBack(sentence, language) ? last : undefined;
+      const isOpened = isSpeech && last !== undefined && isBriefOpening(last.text, language);
+      const before = isNews || isOpened || leansBack(sentence, language) ? last : undefined;
       const isClearer =
         before !== undefined && (isNews || before.rating !== null) && isOnePassage(text, before.start, end);
       open = { start: isClearer ? before.start : start, end, rating: isNews ? rating + MIN_RATING : rating };

@@ -1,7 +1,7 @@
 import { parseConversation } from "#language/conversation/turns/parse-conversation.js";
 import { type Turn, wordsOfTurns } from "#language/conversation/turns/turn.js";
 import { detectLanguage } from "#language/detection/detect-language.js";
-import { oneOf } from "#language/pattern/pattern.js";
+import { oneOf, pattern } from "#language/pattern/pattern.js";
 import type { TextStructure } from "#language/structure/detect-structure.js";
 import { asksAboutAnother } from "../answers/asked-about-another.js";
 import { blankForeignWords } from "../junk/blank-foreign-words.js";
@@ -95,7 +95,10 @@ function quotable(index: number, { turns, around, facts, corrections }: Around):
   const question = before === undefined || before.speaker === turn.speaker ? null : questionOf(before, language);
   const passages = passagesOf({
     ...{ text: own, language, facts: told, isSpeech: true },
-    ...{ isShared: turn.role === "named", isAnswer: question !== null && own.length <= LONGEST_ANSWER },
+    ...{
+      isShared: turn.role === "named",
+      isAnswer: question !== null && !OFFER.test(question) && own.length <= LONGEST_ANSWER,
+    },
   });
   const isOpeningTalk = turn.role === "named" && index === 0 && turns.length >= LONG_TALK;
   return passages.flatMap((passage) => {
@@ -104,7 +107,7 @@ function quotable(index: number, { turns, around, facts, corrections }: Around):
     const isLeaning = leansOnTalk(words, language);
     const isComplete = before?.role === "named" ? opensWithSpeaker(words) : !isLeaning;
     const isAsked = !isComplete || asksAboutAnother(before) || passage.rating < MIN_RATING;
-    const asked = isOpening(own, passage) && isAsked ? question : null;
+    const asked = isOpening(own, passage) && isAsked && fitsQuestion(words, question) ? question : null;
     if (asked === null && detected !== null && isSlight(words, { rating: passage.rating, language })) return [];
     const leads = findLeads({ turns, index, passage, language, asked, here, toldIn });
     const isLost = asked === null && isLeaning && leads.length === 0;
@@ -141,12 +144,26 @@ const LONGEST_ANSWER = 160;
 function questionOf({ text, role }: Turn, language: string): string | null {
   const last = splitTurn(text, language).at(-1)?.text ?? "";
   const isAsked = /[?？]$/.test(last) || (role !== "assistant" && (isQuestion(last, language) || ASKING.test(last)));
-  if (!isAsked || OFFER.test(last) || /["“”„«»「」]/.test(last)) return null;
+  if (!isAsked || /["“”„«»「」]/.test(last)) return null;
   return last.length >= SHORTEST_QUESTION && last.length <= LONGEST_QUESTION ? last : null;
 }
 
 /** "Who walks Schnitzel then". */
 const ASKING = /^(?:(?:and|so|but|ok) )?(?:who|where|how (?:old|long|many|much|far))(?!\p{L})/iu;
+
+/** An offer is shown before the words that take it up or turn it down. */
+function fitsQuestion(words: string, question: string | null): boolean {
+  return question === null || !OFFER.test(question) || TAKES_UP.test(words);
+}
+
+/** "Yes when I am home". */
+const TAKES_UP = new RegExp(
+  pattern`^(?:${oneOf(
+    "yes|yeah|yep|ye|ya|ok|okay|sure|please|no|nah|nope|not|later|both|either|neither|ja|nein|nee|gern|bitte|sí|si|claro|vale|oui|non|d'accord",
+    "sì|certo|graag|sim|não|claro",
+  )})(?!\p{L})|^(?:好|行|不用|可以|はい|いや|うん|お願い)`,
+  "iu",
+);
 
 /** "Shall I set out a timetable?": nothing is asked about the other. */
 const OFFER = new RegExp(
