@@ -68,7 +68,7 @@ describe("the first words of a turn", () => {
     expect(said(asked, answer).at(-1)).toContain(`"${answer.replace(/^\w+: /, "")}`.replace(/^"(?=kombi)/, "„"));
   });
 
-  it.each(["haha.", "Good morning!", "ok.", "danke.", "omg."])(
+  it.each(["haha.", "Good morning!", "ok.", "danke.", "omg.", "kkkkkkkkkkkkkkkkkkkkkkkk."])(
     "do not where they greet, thank or laugh: %s",
     (opener) => {
       const words = "the plumber Yusuf comes on 4 may at nine";

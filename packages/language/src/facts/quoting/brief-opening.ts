@@ -5,19 +5,19 @@ import { STOP_WORDS } from "#language/words/stop-words.js";
 const MAX_LETTERS = 24;
 const MAX_WORDS = 4;
 
-/** Greetings, thanks, laughter and exclamations: they say nothing of what follows. */
+/** Words of greetings, thanks, laughter and exclamations: they say nothing of what follows. */
 const EXCLAMATION = new RegExp(
   pattern`^(?:${oneOf(
     "h[ae]|ha[ha]+h*|he[he]+|hi[hi]+|ja[ja]+|k[k]+|lol|lmf?ao|rofl|mdr|xd|omg|wtf|wow|wh?oo+|yay|ugh+|phew|oo+ps|oh|ah+|aw+|hm+|um+|uh+|eh|er+m?",
     "hi|hey|hiya|hello|yo|dear|good|morning|afternoon|evening|night|bye|cheers|ta|please|pls|sorry|thanks?|thank|thx|welcome|congrats",
     "ok|okay|kk?|right|anyway|anyways|anyhow|alright|fine|great|nice|cool|perfect|lovely|brilliant|amazing|genius|excellent|true|exactly|sure",
-    "wait|listen|look|well|god|gosh|jesus|christ|damn|shit|fuck|bloody hell|hell|never mind|nvm|so|and|but|also|btw|update|question|q|ps|sir|lads|guys|po",
+    "wait|listen|look|well|god|gosh|jesus|christ|damn|shit|fuck|bloody|hell|never|mind|nvm|so|and|but|also|btw|update|question|q|ps|sir|lads|guys|po",
     "hallo|moin|serv[ua]s|griaß|grüß|grüezi|guten|tag|abend|danke|bitte|genau|super|toll|prima|gut|na|ach|achja|tja|sorry|also|leute|mensch|gott|mann|oje",
     "hola|buen[oa]?s?|días|dias|tardes|noches|gracias|porfa|vale|listo|claro|perfecto|genial|uf+|ay|oye|mira|dale|chévere|hermano|jefe|señor",
-    "salut|bonjour|bonsoir|coucou|merci|super|parfait|d'accord|bon|bref|ouf|oh là là|bien",
+    "salut|bonjour|bonsoir|coucou|merci|super|parfait|d'accord|bon|bref|ouf|là|bien",
     "ciao|buongiorno|buonasera|salve|grazie|perfetto|bene|ottimo|oi|olá|bom|boa|dia|tarde|noite|obrigad[oa]|valeu|beleza|ótimo|perfeito",
     "hoi|hallo|goedemorgen|goedemiddag|goedenavond|dank|bedankt|prima|fijn|mooi|leuk",
-  )}|[^\p{L}]+)+$`,
+  )})$`,
   "iu",
 );
 
@@ -30,5 +30,5 @@ export function isBriefOpening(words: string, language: string): boolean {
   if (all.length === 0 || all.length > MAX_WORDS || all.join("").length > MAX_LETTERS) return false;
   const small = SMALL_WORDS.get(language);
   const telling = all.filter((word) => !STOP_WORDS.has(word) && small?.has(word) !== true);
-  return telling.length > 0 && !EXCLAMATION.test(telling.join(" "));
+  return !telling.every((word) => EXCLAMATION.test(word));
 }
