@@ -61,12 +61,13 @@ function readText({ text, structure, observedAt }: RulesInput): Fact[] {
   const quotes = quoteUnread({ text, structure, observedAt, facts, corrections });
   // A rough fact that no quotation holds is told after all, unless it says little.
   const retold = rough.filter(({ confidence }) => confidence >= MIN_CONFIDENCE_OF_ROUGH);
-  const kept = [...[...facts, ...retold].filter((fact) => !isQuoted(fact, quotes)), ...quotes];
+  const kept = [...[...facts, ...retold].filter((fact) => !isQuoted(fact, { quotes, rough })), ...quotes];
   return withoutRepeats(kept.toSorted((left, right) => left.start - right.start));
 }
 
 /** A fact without a topic that a quotation tells with the words around it, or the most of it. */
-function isQuoted(fact: Fact, quotes: readonly Fact[]): boolean {
+function isQuoted(fact: Fact, { quotes, rough }: { quotes: readonly Fact[]; rough: readonly Fact[] }): boolean {
+  if (fact.slot !== "event" && fact.slot !== "state" && !rough.includes(fact)) return false;
   const half = (fact.start + fact.end) / 2;
   return isUntyped(fact) && quotes.some(({ start, end }) => start <= fact.start && end >= half);
 }

@@ -77,6 +77,11 @@ describe("the first words of a turn", () => {
     },
   );
 
+  it("never cost the words after them", () => {
+    const found = texts("user: Kitchen. new tiles cost 900 and arrive on 9 May", "assistant: ok");
+    expect(found).toEqual([expect.stringContaining("Kitchen. new tiles cost 900")]);
+  });
+
   it("stand with the offer that they take up", () => {
     const offer = "assistant: Noted. Would you like help preparing for the June interview?";
     expect(said("user: i applied as a cook in Limassol", offer, "user: yes when i am home on 4 may").at(-1)).toContain(

@@ -12,6 +12,7 @@ import type { Correction } from "../languages/corrections/told-turn.js";
 import type { Fact } from "../types/fact.js";
 import { USER } from "../types/subject.js";
 import { isQuestion } from "../unstated/unstated-in-language.js";
+import { isBriefOpening } from "./brief-opening.js";
 import { findLeads, type Lead, type OwnWords, readTold, type ToldTurn } from "./find-leads.js";
 import { isSlight } from "./is-slight.js";
 import { leansOnTalk, opensBackward, opensWithSpeaker } from "./leans-back.js";
@@ -110,8 +111,9 @@ function quotable(index: number, { turns, around, facts, corrections }: Around):
     const asked = isOpening(own, passage) && isAsked && fitsQuestion(words, question) ? question : null;
     if (asked === null && detected !== null && isSlight(words, { rating: passage.rating, language })) return [];
     const leads = findLeads({ turns, index, passage, language, asked, here, toldIn });
-    const isLost = asked === null && isLeaning && leads.length === 0;
-    if (isLost && !explainsItself(words, language)) return [];
+    const rest = afterOpening(words, language);
+    const isLost = asked === null && leads.length === 0 && isLeaning && leansOnTalk(rest, language);
+    if (isLost && !explainsItself(rest, language)) return [];
     return [{ turn, language, own, corrections: inTurn, passage, asked, leads }];
   });
 }
@@ -121,6 +123,12 @@ function ownWordsOf(turn: Turn, { language, corrections }: Pick<Said, "language"
   const inTurn = correctionsIn(corrections, { start: turn.textStart, end: turn.end });
   const own = withoutDropped(blankHandedOver(blankForeignWords(turn.text), language), inTurn);
   return { own, corrections: inTurn };
+}
+
+/** The words after "Kitchen.", which tells what they are about. */
+function afterOpening(words: string, language: string): string {
+  const [opening = ""] = /^[^.!\n]{1,40}[.!]+\s+/.exec(words) ?? [];
+  return isBriefOpening(opening, language) ? words.slice(opening.length) : words;
 }
 
 /** It names somebody or is about its speaker or somebody's health, though it opens with a word for something before. */
