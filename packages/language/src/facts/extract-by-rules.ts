@@ -28,7 +28,7 @@ export interface RulesInput {
 }
 
 /** Stored with every memory. Raise it when a change here should re-extract documents. */
-export const RULES_VERSION = 20;
+export const RULES_VERSION = 21;
 
 /**
  * Extracts facts that people state about themselves and their world, without a model. Patterns read them with precision;
@@ -50,24 +50,25 @@ function readText({ text, structure, observedAt }: RulesInput): Fact[] {
   const told = elaborate(read, observedAt).filter((fact) => !isUntidy(fact));
   const corrections = correctDocument(text, structure);
   const foreign = extractInLanguage({ text, structure, observedAt, corrections });
-  const rough =
+  const rough = new Set(
     structure !== "conversation"
       ? []
       : [
           ...told.filter((fact) => isBetterQuoted(fact, { text, isEnglish: true })),
           ...foreign.filter((fact) => isBetterQuoted(fact, { text, isEnglish: false })),
-        ];
-  const facts = [...told, ...foreign].filter((fact) => !rough.includes(fact));
+        ],
+  );
+  const facts = [...told, ...foreign].filter((fact) => !rough.has(fact));
   const quotes = quoteUnread({ text, structure, observedAt, facts, corrections });
   // A rough fact that no quotation holds is told after all, unless it says little.
-  const retold = rough.filter(({ confidence }) => confidence >= MIN_CONFIDENCE_OF_ROUGH);
+  const retold = [...rough].filter(({ confidence }) => confidence >= MIN_CONFIDENCE_OF_ROUGH);
   const kept = [...[...facts, ...retold].filter((fact) => !isQuoted(fact, { quotes, rough })), ...quotes];
   return withoutRepeats(kept.toSorted((left, right) => left.start - right.start));
 }
 
 /** A fact without a topic that a quotation tells with the words around it, or the most of it. */
-function isQuoted(fact: Fact, { quotes, rough }: { quotes: readonly Fact[]; rough: readonly Fact[] }): boolean {
-  if (fact.slot !== "event" && fact.slot !== "state" && !rough.includes(fact)) return false;
+function isQuoted(fact: Fact, { quotes, rough }: { quotes: readonly Fact[]; rough: ReadonlySet<Fact> }): boolean {
+  if (fact.slot !== "event" && fact.slot !== "state" && !rough.has(fact)) return false;
   const half = (fact.start + fact.end) / 2;
   return isUntyped(fact) && quotes.some(({ start, end }) => start <= fact.start && end >= half);
 }

@@ -58,6 +58,71 @@ describe("a quotation", () => {
   });
 });
 
+describe("the question of an assistant", () => {
+  it("is shown before the words that answer it, also where they look complete", () => {
+    const found = texts(
+      "assistant: What's the daily budget per head?",
+      "user: USD 8.50. before, in the other company, 10",
+    );
+    expect(found.at(-1)).toMatch(/asked "What's the daily budget per head\?": "USD 8\.50\. before/);
+  });
+
+  it("is not where it asks what it can do", () => {
+    const asked = ["assistant: How can I help with the club?", "assistant: En qué te puedo ayudar hoy?"];
+    const told = "user: the county under-11 team meets on 14 February in Devizes, six boards";
+    for (const question of asked) expect(texts(question, told).at(-1)).not.toMatch(/help|ayudar/);
+  });
+
+  it("keeps no remark that says nothing by itself", () => {
+    expect(texts("assistant: And the pendant?", "user: The pendant makes me look like a Lord Mayor")).toEqual([]);
+  });
+});
+
+describe("a sentence further back", () => {
+  const filler = Array.from({ length: 5 }, (_, day) => [
+    `[2026-02-1${day} 09:00] user: lentils with cumin again, number ${day + 2} this week`,
+    `[2026-02-1${day} 09:01] assistant: Enjoy them.`,
+  ]).flat();
+
+  it("names the relative for whom 'she' stands", () => {
+    const found = texts(
+      "[2026-02-09 10:00] user: my mother broke her hip on thursday",
+      "[2026-02-09 10:01] assistant: I'm sorry.",
+      ...filler,
+      "[2026-02-16 10:00] user: she had the surgery yesterday in Da Nang, 900 dollars",
+    );
+    expect(found.at(-1)).toMatch(/my mother broke her hip.*: "she had the surgery yesterday in Da Nang/);
+  });
+
+  it("names the matter with which a quotation shares rare words", () => {
+    const found = texts(
+      "[2026-02-09 10:00] user: valuer comes for the dairy herd, a woman from Elders",
+      "[2026-02-09 10:01] assistant: Good.",
+      ...filler,
+      "[2026-02-16 10:00] user: 3.15 from the Elders valuer, and 2 years for house and dairy",
+    );
+    expect(found.at(-1)).toMatch(/"valuer comes for the dairy herd, a woman from Elders".*: "3\.15 from the Elders valuer/);
+  });
+
+  it("is left out where it shares one word that many turns say", () => {
+    const found = texts(
+      "[2026-02-09 10:00] user: the lentils come from Castelluccio, 4 kilos of them",
+      "[2026-02-09 10:01] assistant: Good.",
+      ...filler,
+      "[2026-02-16 10:00] user: 14 of the lentils tins go to the church bazaar on 2 march",
+    );
+    expect(found.at(-1)).not.toMatch(/Castelluccio/);
+  });
+});
+
+it("the sentence of the turn before that shares words with a quotation leads it", () => {
+  const found = said(
+    "Mo: the fire drill is on the first tuesday at 9 in hall 4. and i need a decision on the night gate, it costs us two guards",
+    "Kostas: then we close it, the night gate closes from the first of May",
+  );
+  expect(found.at(-1)).toMatch(/decision on the night gate.*\(Mo\): "then we close it/);
+});
+
 describe("the first words of a turn", () => {
   it.each([
     ["Oksana: who did destroy the fence", "Leyla: hares. Bengt says we must dig the net 30 cm under"],
@@ -68,14 +133,20 @@ describe("the first words of a turn", () => {
     expect(said(asked, answer).at(-1)).toContain(`"${answer.replace(/^\w+: /, "")}`.replace(/^"(?=kombi)/, "„"));
   });
 
-  it.each(["haha.", "Good morning!", "ok.", "danke.", "omg.", "kkkkkkkkkkkkkkkkkkkkkkkk."])(
-    "do not where they greet, thank or laugh: %s",
-    (opener) => {
-      const words = "the plumber Yusuf comes on 4 may at nine";
-      const found = said("Ana: and the pipe", `Rui: ${opener} ${words}`).at(-1);
-      expect(found).toContain(`"${words}"`);
-    },
-  );
+  it.each([
+    "haha.",
+    "Good morning!",
+    "Hey Mel!",
+    "Thanks so much!",
+    "ok.",
+    "danke.",
+    "omg.",
+    "kkkkkkkkkkkkkkkkkkkkkkkk.",
+  ])("do not where they greet, thank or laugh: %s", (opener) => {
+    const words = "the plumber Yusuf comes on 4 may at nine";
+    const found = said("Ana: and the pipe", `Rui: ${opener} ${words}`).at(-1);
+    expect(found).toContain(`"${words}"`);
+  });
 
   it("never cost the words after them", () => {
     const found = texts("user: Kitchen. new tiles cost 900 and arrive on 9 May", "assistant: ok");

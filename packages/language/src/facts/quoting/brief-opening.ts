@@ -21,6 +21,15 @@ const EXCLAMATION = new RegExp(
   "iu",
 );
 
+/** "Hey Mel", "thanks so much", "谢谢". */
+const GREETED = new RegExp(
+  oneOf(
+    "^(?:h[ae]y+|hi|hello|hallo|moin|servus|hola|salut|ciao|oi|olá|hoi|thanks|thx|cheers|danke|gracias|merci|grazie|bedankt|obrigad[oa])(?: (?:so|sehr|mucha?s|mille|muito))?(?: \\S+)?$",
+    "^(?:谢谢|多谢|你好|早上好|晚上好|哈哈+|ありがとう|こんにちは|おはよう|こんばんは)",
+  ),
+  "u",
+);
+
 /**
  * Whether a few words without a sign of their own ("twins.", "told him.", "the blue one") still tell what the words after
  * them are about. Greetings, thanks and exclamations do not.
@@ -29,6 +38,7 @@ export function isBriefOpening(words: string, language: string): boolean {
   const all = words.toLowerCase().match(/[\p{L}\p{M}\d'’]+/gu) ?? [];
   if (all.length === 0 || all.length > MAX_WORDS || all.join("").length > MAX_LETTERS) return false;
   const small = SMALL_WORDS.get(language);
+  if (GREETED.test(all.join(" "))) return false;
   const telling = all.filter((word) => !STOP_WORDS.has(word) && small?.has(word) !== true);
   return !telling.every((word) => EXCLAMATION.test(word));
 }

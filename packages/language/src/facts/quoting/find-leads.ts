@@ -1,13 +1,12 @@
-import { isOfPerson, type Turn, type TurnRole } from "#language/conversation/turns/turn.js";
-import { oneOf, pattern } from "#language/pattern/pattern.js";
+import type { Turn, TurnRole } from "#language/conversation/turns/turn.js";
 import { quoteCorrected } from "../languages/corrections/apply-corrections.js";
-import type { Correction } from "../languages/corrections/told-turn.js";
-import { isUnstatedAnywhere } from "../unstated/unstated-anywhere.js";
-import { isQuestion, isSupposition, undoes } from "../unstated/unstated-in-language.js";
+import { findEarlierLead, tellingTerms, type WeightOfTerm } from "./earlier-lead.js";
 import { leansOnTalk } from "./leans-back.js";
+import { mayLead } from "./may-lead.js";
+import type { OwnWords, ToldTurn } from "./own-words.js";
 import { type Passage, SAYS_SOMETHING } from "./passages.js";
-import { isBroken, rateConcreteness } from "./rate-concreteness.js";
 import { type SpokenSentence, splitTurn } from "./split-turn.js";
+import { turnsBefore } from "./turns-before.js";
 import { lacksPerson } from "./unnamed-person.js";
 
 /** Words before a quotation that name what it is about. */
@@ -20,23 +19,15 @@ export interface Lead {
 /** All leads of a quotation together. With 120, fewer quotations are clear; with 280, no more questions are answered. */
 const MAX_LENGTH = 200;
 const LOOK_BACK = 600;
-/** A longer turn is a pasted text. */
-const MAX_TURN_LENGTH = 2_000;
 const TURNS_BACK = 4;
 /** Vague words lean on those of the days before, where nothing else was said. */
 const DAYS_BACK = 3;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_LEADS = 3;
+const WEIGHT_OF_SHARED = 4;
 /** Shorter ones ("Captain reply.") hardly tell what the talk is about. */
 const ENOUGH = 30;
 /** Words of this length or less seldom tell what they are about. */
 const VAGUE = 80;
-
-/** The words of a turn that are its speaker's own, in their places. */
-export interface OwnWords {
-  own: string;
-  corrections: readonly Correction[];
-}
 
 interface Place {
   turns: readonly Turn[];
@@ -48,27 +39,15 @@ interface Place {
   /** The words of the turn that is quoted. */
   here: OwnWords;
   toldIn: (turn: Turn) => ToldTurn;
-}
-
-/** A turn before, and its sentences that may lead. */
-export interface ToldTurn extends OwnWords {
-  parts: (SpokenSentence & { rating: number })[];
-}
-
-export function readTold(words: OwnWords, { language, role }: { language: string; role: TurnRole }): ToldTurn {
-  const parts = splitTurn(words.own, language).filter((part) => mayLead(part, { language, role }));
-  const rated = parts.map((part) => ({
-    ...part,
-    rating: rateConcreteness(part.text, { language, isShared: true }) ?? 0,
-  }));
-  return { ...words, parts: rated };
+  weightOf: WeightOfTerm;
 }
 
 /**
  * The words before a quotation, the earliest first: those of its turn, and those of people in the turns before on the same
- * day, as far as it takes until the quotation is clear. Words of an assistant lead nothing.
+ * day, as far as it takes until the quotation is clear; then a sentence further back that names whom or what it is about.
+ * Words of an assistant lead nothing.
  */
-export function findLeads({ turns, index, passage, language, asked, here, toldIn }: Place): Lead[] {
+export function findLeads({ turns, index, passage, language, asked, here, toldIn, weightOf }: Place): Lead[] {
   const turn = turns[index] as Turn;
   const leads: Lead[] = [];
   let room = MAX_LENGTH;
@@ -84,35 +63,22 @@ export function findLeads({ turns, index, passage, language, asked, here, toldIn
     return led.length >= ENOUGH && !lacksPerson(`${led} ${quoted}`, language);
   };
   add(here, { range: lastOf(here.own, { end: passage.start, language, role: turn.role, room }), speaker: null });
+  const terms = new Set(tellingTerms(quoted, language));
+  const shared: WeightOfTerm = (term) => (terms.has(term) ? weightOf(term) : 0);
   const isVague = leansOnTalk(quoted, language) || lacksPerson(quoted, language) || quoted.length < VAGUE;
-  for (const told of turnsBefore(turns, index)) {
+  for (const { turn: told, days } of turnsBefore(turns, index, TURNS_BACK)) {
     if (isClear() || leads.length === MAX_LEADS) break;
-    const days = daysBetween(told, turn);
     if (days > 0 && (leads.length > 0 || !isVague || days > DAYS_BACK)) break;
     const speaker = told.speaker === turn.speaker ? null : told.speaker;
-    add(toldIn(told), { range: mostConcreteOf(toldIn(told), { asked, room }), speaker });
+    add(toldIn(told), { range: bestOf(toldIn(told), { asked, room, shared }), speaker });
+  }
+  const shown = [asked ?? "", ...leads.map(({ words }) => words)].join(" ");
+  const earlier = findEarlierLead({ turns, index, quoted, shown, language, toldIn, weightOf });
+  if (earlier !== null) {
+    const speaker = earlier.turn.speaker === turn.speaker ? null : earlier.turn.speaker;
+    add(toldIn(earlier.turn), { range: earlier, speaker });
   }
   return leads;
-}
-
-/** Turns of people in the same talk, the last first. */
-function turnsBefore(turns: readonly Turn[], index: number): Turn[] {
-  const turn = turns[index] as Turn;
-  return turns
-    .slice(Math.max(0, index - TURNS_BACK), index)
-    .filter(
-      (told) =>
-        (isOfPerson(told) || told.role === "user") &&
-        told.section === turn.section &&
-        told.text.length <= MAX_TURN_LENGTH,
-    )
-    .toReversed();
-}
-
-/** Days from one turn to another; without times they are of one day. */
-function daysBetween({ sentAt: earlier }: Turn, { sentAt: later }: Turn): number {
-  if (earlier === null || later === null) return 0;
-  return Math.abs(Math.floor(later.getTime() / DAY_MS) - Math.floor(earlier.getTime() / DAY_MS));
 }
 
 /** The last sentences that say something, as many as fit. */
@@ -123,19 +89,26 @@ function lastOf(
   const offset = Math.max(0, end - LOOK_BACK);
   const text = own.slice(offset, end);
   const parts = splitTurn(text, language);
-  const first = parts.findLastIndex((part) => !mayLead(part, { language, role }) && !isOwnQuestion(part, language));
+  const first = parts.findLastIndex((part) => !mayLead(part, { language, role, isOfSameTurn: true }));
   const range = around(parts.slice(first + 1), { text, from: parts.length - first - 2, room });
   return range === null ? null : { start: range.start + offset, end: range.end + offset };
 }
 
-/** The most concrete sentence of a turn but the question, with its neighbours as far as they fit. */
-function mostConcreteOf(
+/**
+ * The sentence of a turn that tells most, by its concreteness and by the rare words that it shares with the quotation, with
+ * its neighbours as far as they fit. The question is left out.
+ */
+function bestOf(
   { own, parts }: ToldTurn,
-  { asked, room }: { asked: string | null; room: number },
+  { asked, room, shared }: { asked: string | null; room: number; shared: WeightOfTerm },
 ): Range | null {
   const others = parts.filter(({ text }) => text !== asked);
-  const ratings = others.map(({ rating }) => rating);
-  return around(others, { text: own, from: ratings.lastIndexOf(Math.max(...ratings)), room });
+  const scores = others.map(({ rating, terms }) => rating + sumOf(terms.map(shared)) * WEIGHT_OF_SHARED);
+  return around(others, { text: own, from: scores.lastIndexOf(Math.max(...scores)), room });
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
 }
 
 interface Middle {
@@ -166,40 +139,5 @@ function around(parts: readonly SpokenSentence[], { text, from, room }: Middle):
   return SAYS_SOMETHING.test(words) && end - start <= room ? { start, end } : null;
 }
 
-const ENDS_ASKING = /[?？]["”’»」]?\s*$/u;
-
 /** A sentence that may not lead stands between two that may; laughter may stand there. */
 const LEFT_OUT = /(?:\p{L}[^\p{L}]*){9}/u;
-
-/** "Write a story in first person where I am ...": an order of fiction. */
-const FICTION_ORDER = new RegExp(
-  oneOf(
-    "first[- ]person|ich-perspektive|primera persona|prima persona|première personne|primeira pessoa|ik-vorm",
-    "第一人称|一人称",
-  ),
-  "iu",
-);
-
-/** "How long a deadline?" before what its speaker has heard of it, and no request. */
-function isOwnQuestion({ text }: SpokenSentence, language: string): boolean {
-  if (isBroken(text) || FICTION_ORDER.test(text) || text.length > LONGEST_QUESTION || REQUEST.test(text)) return false;
-  return ENDS_ASKING.test(text) && !isSupposition(text, language);
-}
-
-const LONGEST_QUESTION = 90;
-const REQUEST = new RegExp(
-  pattern`^(?:${oneOf("and|so|also|ok|hi|hey|und|y|e|et")},? )*(?:${oneOf(
-    "can|could|would|will|do|did|shall|should",
-    "kannst|könntest|würdest|puedes|podrías|me puedes|peux-tu|tu peux|pourrais-tu|puoi|potresti|kun je|kan je|pode|podes|você pode",
-  )})(?!\p{L})`,
-  "iu",
-);
-
-/** Jokes, suppositions and broken sentences explain nothing, and questions only what people ask each other. */
-function mayLead({ text }: SpokenSentence, { language, role }: { language: string; role: TurnRole }): boolean {
-  if (isBroken(text) || isUnstatedAnywhere(text) || FICTION_ORDER.test(text)) return false;
-  if (undoes(text, { words: "before", language })) return false;
-  const isAsked = isQuestion(text, language) || ENDS_ASKING.test(text);
-  if (isAsked) return role !== "user";
-  return !undoes(text, { words: "rest", language }) && (role !== "user" || !isSupposition(text, language));
-}

@@ -1,10 +1,15 @@
+import { inAnyCase, pattern } from "#language/pattern/pattern.js";
+import { ABBREVIATION } from "../grammar/abbreviations.js";
 import type { Fact } from "../types/fact.js";
 import { isOfHealth } from "./rate-concreteness.js";
 
 /** A sentence that begins with a capital and ends with a mark. */
 const WRITTEN_OUT = /^\p{Lu}.*[.!](?:["”’)]|\s)*$/su;
 /** The writer goes on where others would begin another sentence, or shouts. */
-const RUNS_ON = /[.!]{2}|,,|\.\s+\p{Ll}|\p{Lu}{3,}\s+\p{Lu}{3,}/u;
+const RUNS_ON = new RegExp(
+  pattern`[.!]{2}|,,|(?<!\d|\b${inAnyCase(ABBREVIATION)})\.\s+\p{Ll}|\p{Lu}{3,}\s+\p{Lu}{3,}`,
+  "u",
+);
 
 const SHORT = 60;
 /** In characters: longer sentences have clauses that the third person joins badly. */

@@ -1,25 +1,23 @@
 import { parseConversation } from "#language/conversation/turns/parse-conversation.js";
 import { type Turn, wordsOfTurns } from "#language/conversation/turns/turn.js";
 import { detectLanguage } from "#language/detection/detect-language.js";
-import { oneOf, pattern } from "#language/pattern/pattern.js";
 import type { TextStructure } from "#language/structure/detect-structure.js";
 import { asksAboutAnother } from "../answers/asked-about-another.js";
-import { blankForeignWords } from "../junk/blank-foreign-words.js";
-import { blankHandedOver } from "../junk/handed-over-words.js";
 import { blankTaggedMemories } from "../junk/recalled-memories.js";
-import { correctionsIn, quoteCorrected, withoutDropped } from "../languages/corrections/apply-corrections.js";
+import { quoteCorrected } from "../languages/corrections/apply-corrections.js";
 import type { Correction } from "../languages/corrections/told-turn.js";
 import type { Fact } from "../types/fact.js";
 import { USER } from "../types/subject.js";
-import { isQuestion } from "../unstated/unstated-in-language.js";
+import { fitsQuestion, isOffer, questionOf } from "./asked-question.js";
 import { isBriefOpening } from "./brief-opening.js";
-import { findLeads, type Lead, type OwnWords, readTold, type ToldTurn } from "./find-leads.js";
+import { type WeightOfTerm, weighTerms } from "./earlier-lead.js";
+import { findLeads, type Lead } from "./find-leads.js";
 import { isSlight } from "./is-slight.js";
 import { leansOnTalk, opensBackward, opensWithSpeaker } from "./leans-back.js";
+import { ownWordsOf, readerOfTurns } from "./own-words.js";
 import { asQuoted, MIN_RATING, type Passage, passagesOf } from "./passages.js";
 import { kindOf, quoteNote } from "./quote-note.js";
 import { isOfHealth, namesSomebody, speaksOfSelf } from "./rate-concreteness.js";
-import { splitTurn } from "./split-turn.js";
 import { tellTaskMark } from "./task-mark.js";
 import { writeQuote } from "./write-quote.js";
 
@@ -62,19 +60,27 @@ export function quoteUnread({ text, structure, observedAt, facts, corrections }:
   if (turns.length === 0)
     return structure === "conversation" ? [] : quoteNote({ text, observedAt, facts, corrections });
   const around = detectLanguage(wordsOfTurns(turns));
-  const said = turns.flatMap((_, index) => quotable(index, { turns, around, facts, corrections }));
+  const talk: Talk = {
+    ...{ turns, around, facts, corrections },
+    read: readerOfTurns(corrections),
+    weightOf: weighTerms(turns, around ?? "en"),
+  };
+  const said = turns.flatMap((_, index) => quotable(index, talk));
   const room = Math.floor(turns.length * QUOTES_PER_TURN) + FREE_QUOTES;
   return mostConcrete(said, room).map((one) => quote(one, observedAt));
 }
 
-interface Around {
+interface Talk {
   turns: readonly Turn[];
+  /** Its language, where it is known. */
   around: string | null;
   facts: Fact[];
   corrections: readonly Correction[];
+  read: ReturnType<typeof readerOfTurns>;
+  weightOf: WeightOfTerm;
 }
 
-function quotable(index: number, { turns, around, facts, corrections }: Around): Said[] {
+function quotable(index: number, { turns, around, facts, corrections, read, weightOf }: Talk): Said[] {
   const turn = turns[index] as Turn;
   const before = turns[index - 1];
   if ((turn.role !== "user" && turn.role !== "named") || turn.text.length > MAX_TURN_LENGTH) return [];
@@ -82,13 +88,7 @@ function quotable(index: number, { turns, around, facts, corrections }: Around):
   const language = detected ?? "en";
   const { textStart } = turn;
   const here = ownWordsOf(turn, { language, corrections });
-  const toldBefore = new Map<Turn, ToldTurn>();
-  const toldIn = (said: Turn): ToldTurn => {
-    const known = toldBefore.get(said);
-    const read = known ?? readTold(ownWordsOf(said, { language, corrections }), { language, role: said.role });
-    toldBefore.set(said, read);
-    return read;
-  };
+  const toldIn = (said: Turn) => read(said, language);
   const { own, corrections: inTurn } = here;
   const told = facts
     .filter(({ start, end }) => start < turn.end && end > textStart)
@@ -98,7 +98,7 @@ function quotable(index: number, { turns, around, facts, corrections }: Around):
     ...{ text: own, language, facts: told, isSpeech: true },
     ...{
       isShared: turn.role === "named",
-      isAnswer: question !== null && !OFFER.test(question) && own.length <= LONGEST_ANSWER,
+      isAnswer: question !== null && !isOffer(question) && own.length <= LONGEST_ANSWER,
     },
   });
   const isOpeningTalk = turn.role === "named" && index === 0 && turns.length >= LONG_TALK;
@@ -107,22 +107,17 @@ function quotable(index: number, { turns, around, facts, corrections }: Around):
     if (isOpeningTalk && passage.rating < OPENING_RATING && !isOfHealth(words, language)) return [];
     const isLeaning = leansOnTalk(words, language);
     const isComplete = before?.role === "named" ? opensWithSpeaker(words) : !isLeaning;
-    const isAsked = !isComplete || asksAboutAnother(before) || passage.rating < MIN_RATING;
-    const asked = isOpening(own, passage) && isAsked && fitsQuestion(words, question) ? question : null;
-    if (asked === null && detected !== null && isSlight(words, { rating: passage.rating, language })) return [];
-    const leads = findLeads({ turns, index, passage, language, asked, here, toldIn });
+    const fits = isOpening(own, passage) && fitsQuestion(words, question);
+    const isAnswer = fits && (!isComplete || asksAboutAnother(before) || passage.rating < MIN_RATING);
+    const asked = isAnswer || (fits && before?.role === "assistant") ? question : null;
+    const answers = isAnswer && question !== null;
+    if (!answers && detected !== null && isSlight(words, { rating: passage.rating, language })) return [];
+    const leads = findLeads({ turns, index, passage, language, asked, here, toldIn, weightOf });
     const rest = afterOpening(words, language);
     const isLost = asked === null && leads.length === 0 && isLeaning && leansOnTalk(rest, language);
     if (isLost && !explainsItself(rest, language)) return [];
     return [{ turn, language, own, corrections: inTurn, passage, asked, leads }];
   });
-}
-
-/** The words of a speaker in a turn. */
-function ownWordsOf(turn: Turn, { language, corrections }: Pick<Said, "language" | "corrections">): OwnWords {
-  const inTurn = correctionsIn(corrections, { start: turn.textStart, end: turn.end });
-  const own = withoutDropped(blankHandedOver(blankForeignWords(turn.text), language), inTurn);
-  return { own, corrections: inTurn };
 }
 
 /** The words after "Kitchen.", which tells what they are about. */
@@ -147,43 +142,6 @@ const OPENING_RATING = 5;
 const LONG_TALK = 8;
 const LONGEST_OPENER = 12;
 const LONGEST_ANSWER = 160;
-
-/** The question that ends a turn, also one without its mark that a person asks. */
-function questionOf({ text, role }: Turn, language: string): string | null {
-  const last = splitTurn(text, language).at(-1)?.text ?? "";
-  const isAsked = /[?？]$/.test(last) || (role !== "assistant" && (isQuestion(last, language) || ASKING.test(last)));
-  if (!isAsked || /["“”„«»「」]/.test(last)) return null;
-  return last.length >= SHORTEST_QUESTION && last.length <= LONGEST_QUESTION ? last : null;
-}
-
-/** "Who walks Schnitzel then". */
-const ASKING = /^(?:(?:and|so|but|ok) )?(?:who|where|how (?:old|long|many|much|far))(?!\p{L})/iu;
-
-/** An offer is shown before the words that take it up or turn it down. */
-function fitsQuestion(words: string, question: string | null): boolean {
-  return question === null || !OFFER.test(question) || TAKES_UP.test(words);
-}
-
-/** "Yes when I am home". */
-const TAKES_UP = new RegExp(
-  pattern`^(?:${oneOf(
-    "yes|yeah|yep|ye|ya|ok|okay|sure|please|no|nah|nope|not|later|both|either|neither|ja|nein|nee|gern|bitte|sí|si|claro|vale|oui|non|d'accord",
-    "sì|certo|graag|sim|não|claro",
-  )})(?!\p{L})|^(?:好|行|不用|可以|はい|いや|うん|お願い)`,
-  "iu",
-);
-
-/** "Shall I set out a timetable?": nothing is asked about the other. */
-const OFFER = new RegExp(
-  oneOf(
-    "^(?:shall|should|can|may) i|^(?:do|would) you (?:want|like)|^(?:soll|kann|darf) ich|^möchtest du|^(?:quieres|querés) que|^te (?:ayudo|preparo|hago)",
-    "^(?:veux-tu|tu veux|souhaites-tu) que|^je te|^vuoi che|^(?:zal|kan) ik|^wil je dat|^(?:quer|queres) que|要不要我|需要我|要我|しましょうか|ましょうか",
-  ),
-  "iu",
-);
-
-const SHORTEST_QUESTION = 8;
-const LONGEST_QUESTION = 100;
 
 function quote(
   { turn, language, own, corrections, passage: { start, end, rating }, asked, leads }: Said,

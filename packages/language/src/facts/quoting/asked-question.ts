@@ -1,0 +1,49 @@
+import type { Turn } from "#language/conversation/turns/turn.js";
+import { oneOf, pattern } from "#language/pattern/pattern.js";
+import { isQuestion } from "../unstated/unstated-in-language.js";
+import { splitTurn } from "./split-turn.js";
+
+/** The question that ends a turn, also one without its mark that a person asks. */
+export function questionOf({ text, role }: Turn, language: string): string | null {
+  const last = splitTurn(text, language).at(-1)?.text ?? "";
+  const isAsked = /[?？]$/.test(last) || (role !== "assistant" && (isQuestion(last, language) || ASKING.test(last)));
+  if (!isAsked || /["“”„«»「」]/.test(last)) return null;
+  return last.length >= SHORTEST_QUESTION && last.length <= LONGEST_QUESTION ? last : null;
+}
+
+/** "Who walks Schnitzel then". */
+const ASKING = /^(?:(?:and|so|but|ok) )?(?:who|where|how (?:old|long|many|much|far))(?!\p{L})/iu;
+
+/** An offer is shown before the words that take it up or turn it down. */
+export function fitsQuestion(words: string, question: string | null): boolean {
+  return question === null || !isOffer(question) || TAKES_UP.test(words);
+}
+
+/** "Yes when I am home". */
+const TAKES_UP = new RegExp(
+  pattern`^(?:${oneOf(
+    "yes|yeah|yep|ye|ok|okay|sure|please do|no|nah|nope|not (?:now|yet|really|today)|later|both|either|neither|ja|nein|nee|gern|sí|si|claro|vale",
+    "oui|non|d'accord|sì|certo|graag|sim|não",
+  )})(?!\p{L})|^(?:好|行|对|要|不要|不用|可以|はい|いや|うん|お願い)`,
+  "iu",
+);
+
+/** Whether the question offers help, in place of asking about the other. */
+export function isOffer(question: string): boolean {
+  return OFFER.test(question);
+}
+
+/** "Shall I set out a timetable?": nothing is asked about the other. */
+const OFFER = new RegExp(
+  oneOf(
+    "^(?:shall|should|can|may) i|^(?:what|how) (?:can|could|may) i (?:do|help)|^(?:do|would) you (?:want|like)",
+    "^(?:(?:was|wie|womit) )?(?:soll|kann|darf) ich|^möchtest du",
+    "^¿?(?:(?:quieres|querés) que|te (?:ayudo|preparo|hago)|en qué (?:te|le|lo|la|os) (?:puedo|ayudo))",
+    "^(?:veux-tu|tu veux|souhaites-tu) que|^je te|^vuoi che|^(?:zal|kan) ik|^wil je dat|^(?:quer|queres) que|要不要我|需要我|要我|しましょうか|ましょうか",
+  ),
+  "iu",
+);
+
+const SHORTEST_QUESTION = 8;
+const LONGEST_QUESTION = 100;
+
