@@ -101,7 +101,9 @@ describe("a sentence further back", () => {
       ...filler,
       "[2026-02-16 10:00] user: 3.15 from the Elders valuer, and 2 years for house and dairy",
     );
-    expect(found.at(-1)).toMatch(/"valuer comes for the dairy herd, a woman from Elders".*: "3\.15 from the Elders valuer/);
+    expect(found.at(-1)).toMatch(
+      /"valuer comes for the dairy herd, a woman from Elders".*: "3\.15 from the Elders valuer/,
+    );
   });
 
   it("is left out where it shares one word that many turns say", () => {

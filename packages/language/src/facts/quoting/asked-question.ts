@@ -46,4 +46,3 @@ const OFFER = new RegExp(
 
 const SHORTEST_QUESTION = 8;
 const LONGEST_QUESTION = 100;
-

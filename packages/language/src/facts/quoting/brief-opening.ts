@@ -24,7 +24,10 @@ const EXCLAMATION = new RegExp(
 /** "Hey Mel", "thanks so much", "谢谢". */
 const GREETED = new RegExp(
   oneOf(
-    "^(?:h[ae]y+|hi|hello|hallo|moin|servus|hola|salut|ciao|oi|olá|hoi|thanks|thx|cheers|danke|gracias|merci|grazie|bedankt|obrigad[oa])(?: (?:so|sehr|mucha?s|mille|muito))?(?: \\S+)?$",
+    pattern`^(?:${oneOf(
+      "h[ae]y+|hi|hello|hallo|moin|servus|hola|salut|ciao|oi|olá|hoi",
+      "thanks|thx|cheers|danke|gracias|merci|grazie|bedankt|obrigad[oa]",
+    )})(?: (?:so|sehr|mucha?s|mille|muito))?(?: \S+)?$`,
     "^(?:谢谢|多谢|你好|早上好|晚上好|哈哈+|ありがとう|こんにちは|おはよう|こんばんは)",
   ),
   "u",

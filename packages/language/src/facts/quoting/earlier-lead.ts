@@ -1,5 +1,5 @@
-import { SMALL_WORDS } from "#language/detection/small-words.js";
 import type { Turn } from "#language/conversation/turns/turn.js";
+import { SMALL_WORDS } from "#language/detection/small-words.js";
 import { queryTerms } from "#language/words/index.js";
 import type { ToldTurn } from "./own-words.js";
 import { namesRelative, sexOf } from "./sexes.js";
@@ -39,7 +39,15 @@ export interface EarlierLead {
  * The sentence further back that tells best whom or what a quotation is about: it names the mother for whom "her"
  * stands, or shares rare words with the quotation. Null when none does. The nearer of two equal ones.
  */
-export function findEarlierLead({ turns, index, quoted, shown, language, toldIn, weightOf }: Place): EarlierLead | null {
+export function findEarlierLead({
+  turns,
+  index,
+  quoted,
+  shown,
+  language,
+  toldIn,
+  weightOf,
+}: Place): EarlierLead | null {
   const all = `${shown} ${quoted}`;
   const sex = lacksPerson(all, language) ? sexOf(quoted, language) : null;
   const known = new Set(tellingTerms(shown, language));

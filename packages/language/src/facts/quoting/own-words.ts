@@ -40,7 +40,8 @@ export function readerOfTurns(corrections: readonly Correction[]): (turn: Turn, 
   return (turn, language) => {
     const known = read.get(language) ?? new Map<Turn, ToldTurn>();
     read.set(language, known);
-    const told = known.get(turn) ?? readTurn(ownWordsOf(turn, { language, corrections }), { language, role: turn.role });
+    const told =
+      known.get(turn) ?? readTurn(ownWordsOf(turn, { language, corrections }), { language, role: turn.role });
     known.set(turn, told);
     return told;
   };

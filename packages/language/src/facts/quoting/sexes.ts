@@ -32,20 +32,11 @@ const SEX_WORDS: Readonly<Record<string, Readonly<Record<Sex, SexWords>>>> = {
       "sie (?:hat|ist|will|kann|geht|kommt|muss|wird|macht)",
       "mama|mutter|mutti|mami|schwester|tochter|frau|freundin|oma|omi|tante|nichte|schwiegermutter|schwägerin|enkelin",
     ),
-    male: ofSex(
-      "er",
-      "papa|vater|vati|papi|bruder|sohn|mann|freund|opa|opi|onkel|neffe|schwiegervater|schwager|enkel",
-    ),
+    male: ofSex("er", "papa|vater|vati|papi|bruder|sohn|mann|freund|opa|opi|onkel|neffe|schwiegervater|schwager|enkel"),
   },
   es: {
-    female: ofSex(
-      "ella",
-      "mamá|madre|hermana|hija|mujer|esposa|novia|abuela|tía|sobrina|suegra|cuñada|nieta",
-    ),
-    male: ofSex(
-      "él",
-      "papá|padre|hermano|hijo|marido|esposo|novio|abuelo|tío|sobrino|suegro|cuñado|nieto",
-    ),
+    female: ofSex("ella", "mamá|madre|hermana|hija|mujer|esposa|novia|abuela|tía|sobrina|suegra|cuñada|nieta"),
+    male: ofSex("él", "papá|padre|hermano|hijo|marido|esposo|novio|abuelo|tío|sobrino|suegro|cuñado|nieto"),
   },
 };
 
