@@ -73,6 +73,25 @@ describe("the question of an assistant", () => {
     for (const question of asked) expect(texts(question, told).at(-1)).not.toMatch(/help|ayudar/);
   });
 
+  it.each([
+    "So you're moving to Berlin with Tom in May?",
+    "Want me to set a reminder for that?",
+    "Is there anything else you need?",
+    "¿Te gustaría que te prepare un menú?",
+    "Willst du, dass ich dich daran erinnere?",
+  ])("is not where it claims something, or offers help: %s", (question) => {
+    const told = "user: the dentist Dr Aubry has a slot on 9 may at 14:30, costs 80";
+    expect(texts(`assistant: ${question}`, told).at(-1)).toMatch(/2026: "the dentist/);
+  });
+
+  it("is not before words of a month later", () => {
+    const found = texts(
+      "[2026-01-09 10:00] assistant: How did the mock exam go?",
+      "[2026-02-09 10:00] user: the county under-11 team meets on 14 February in Devizes",
+    );
+    expect(found.at(-1)).not.toMatch(/mock exam/);
+  });
+
   it("keeps no remark that says nothing by itself", () => {
     expect(texts("assistant: And the pendant?", "user: The pendant makes me look like a Lord Mayor")).toEqual([]);
   });
@@ -104,6 +123,46 @@ describe("a sentence further back", () => {
     expect(found.at(-1)).toMatch(
       /"valuer comes for the dairy herd, a woman from Elders".*: "3\.15 from the Elders valuer/,
     );
+  });
+
+  it.each([
+    "i sold the Elders Kingsdown barn in Devizes to a sultan. just kidding, lol",
+    "if i won the lottery - the Elders Kingsdown barn in Devizes would be mine - and more",
+    "the Elders Kingsdown door in Devizes is red. sorry, not red, green",
+    "the Elders Kingsdown barn in Devizes burned down. no wait, that was the Potterne one",
+    "wenn wir den Elders-Hof Kingsdown in Devizes kaufen würden, bräuchten wir zwei Ställe",
+    "ojalá me tocara la lotería y comprara la finca Elders Kingsdown en Devizes",
+  ])("is left out where nobody states it: %s", (before) => {
+    const found = texts(
+      `[2026-02-09 10:00] user: ${before}`,
+      "[2026-02-09 10:01] assistant: Good.",
+      ...filler,
+      "[2026-02-19 10:00] user: 315 pounds for Elders Kingsdown in Devizes, paid on 4 may",
+    );
+    expect(found.at(-1)).toMatch(/2026: "315 pounds/);
+  });
+
+  it("is left out where it says the same with an older value", () => {
+    const found = texts(
+      "[2026-02-09 10:00] user: the Ribeira flat costs 900 a month with garage",
+      "[2026-02-09 10:01] assistant: Good.",
+      ...filler,
+      "[2026-02-16 10:00] user: the Ribeira flat costs 950 a month with garage now",
+    );
+    expect(found.at(-1)).not.toMatch(/900/);
+  });
+
+  it("names no relative of somebody else", () => {
+    const found = said(
+      "Mo: my mother broke her hip on thursday",
+      "Tom: the canteen has lentils again, number 4 this week",
+      "Mo: and soup, 3 kinds of it",
+      "Tom: 12 chairs are missing in hall 4",
+      "Mo: the beamer is in room 12 now",
+      "Tom: ok, 2 more for hall 5",
+      "Kim: she pays 900 dollars for the flat in Leeds from may",
+    );
+    expect(found.at(-1)).not.toMatch(/my mother/);
   });
 
   it("is left out where it shares one word that many turns say", () => {

@@ -21,10 +21,13 @@ export function fitsQuestion(words: string, question: string | null): boolean {
 
 /** "Yes when I am home". */
 const TAKES_UP = new RegExp(
-  pattern`^(?:${oneOf(
-    "yes|yeah|yep|ye|ok|okay|sure|please do|no|nah|nope|not (?:now|yet|really|today)|later|both|either|neither|ja|nein|nee|gern|sí|si|claro|vale",
-    "oui|non|d'accord|sì|certo|graag|sim|não",
-  )})(?!\p{L})|^(?:好|行|对|要|不要|不用|可以|はい|いや|うん|お願い)`,
+  oneOf(
+    pattern`^(?:${oneOf(
+      "yes|yeah|yep|ye|ok|okay|sure|please do|no|nah|nope|not (?:now|yet|really|today)|later|both|either|neither|ja|nein|nee|gern|sí|si|claro|vale",
+      "oui|non|d'accord|sì|certo|graag|sim|não|(?:please|bitte)(?=,)",
+    )})(?!\p{L})`,
+    pattern`^(?:好|行|对|要|不要|不用|可以|はい|いや|うん|お願い)(?=[的啊呀吧，。！、!,.\s]|$)`,
+  ),
   "iu",
 );
 
@@ -33,16 +36,25 @@ export function isOffer(question: string): boolean {
   return OFFER.test(question);
 }
 
-/** "Shall I set out a timetable?": nothing is asked about the other. */
+/** "Shall I set out a timetable?". */
 const OFFER = new RegExp(
   oneOf(
-    "^(?:shall|should|can|may) i|^(?:what|how) (?:can|could|may) i (?:do|help)|^(?:do|would) you (?:want|like)",
-    "^(?:(?:was|wie|womit) )?(?:soll|kann|darf) ich|^möchtest du",
-    "^¿?(?:(?:quieres|querés) que|te (?:ayudo|preparo|hago)|en qué (?:te|le|lo|la|os) (?:puedo|ayudo))",
-    "^(?:veux-tu|tu veux|souhaites-tu) que|^je te|^vuoi che|^(?:zal|kan) ik|^wil je dat|^(?:quer|queres) que|要不要我|需要我|要我|しましょうか|ましょうか",
+    "^(?:(?:and|so) )?(?:shall|should|can|may) i|^(?:what|how) (?:can|could|may) i (?:do|help)|^(?:do|would) you want (?:me|to|help|a|some)|^would you like",
+    "^want me to|^(?:do you )?need (?:any )?help|^(?:is there )?anything else",
+    "^(?:(?:was|wie|womit) )?(?:soll|kann|darf) ich|^(?:möchtest|willst) du|^brauchst du (?:noch )?(?:hilfe|etwas|was)",
+    "^¿?(?:(?:quieres|querés|te gustaría) que|te (?:ayudo|preparo|hago)|en qué (?:te|le|lo|la|os) (?:puedo|ayudo)|algo más)",
+    "^(?:veux-tu|tu veux|souhaites-tu) que|^je te|^vuoi che|^(?:zal|kan) ik|^wil je dat|^(?:quer|queres) que|要我|还有什么|ましょうか",
   ),
   "iu",
 );
+
+/** "So you're moving to Berlin?": the assistant says something, and only asks whether it is so. */
+export function claims(question: string | null): boolean {
+  return question !== null && CLAIM.test(question);
+}
+
+const CLAIM =
+  /^(?:(?:so|and|then|ah|oh|ok|okay|also),? )*(?:you|it|he|she|they|we|that|this|your|his|her|their|der|die|das|du|er|sie)(?![\p{L}])/iu;
 
 const SHORTEST_QUESTION = 8;
 const LONGEST_QUESTION = 100;

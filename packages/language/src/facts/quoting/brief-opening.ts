@@ -21,27 +21,32 @@ const EXCLAMATION = new RegExp(
   "iu",
 );
 
-/** "Hey Mel", "thanks so much", "谢谢". */
-const GREETED = new RegExp(
-  oneOf(
-    pattern`^(?:${oneOf(
-      "h[ae]y+|hi|hello|hallo|moin|servus|hola|salut|ciao|oi|olá|hoi",
-      "thanks|thx|cheers|danke|gracias|merci|grazie|bedankt|obrigad[oa]",
-    )})(?: (?:so|sehr|mucha?s|mille|muito))?(?: \S+)?$`,
-    "^(?:谢谢|多谢|你好|早上好|晚上好|哈哈+|ありがとう|こんにちは|おはよう|こんばんは)",
-  ),
-  "u",
+const GREETINGS = new RegExp(
+  pattern`^(?:${oneOf(
+    "he+y+|hi|hello|hallo|moin|servus|hola|salut|ciao|oi|olá|hoi",
+    "thanks|thank|thx|cheers|danke|gracias|merci|grazie|bedankt|obrigad[oa]",
+  )})$`,
+  "iu",
 );
+const GREETED_UNSPACED =
+  /^(?:谢谢|多谢|你好|早上好|晚上好|哈哈+|ありがとう(?:ございます)?|こんにちは|おはよう(?:ございます)?|こんばんは)[啦了您你]?$/u;
+/** After a greeting: "so much", or the name of whom it greets. */
+const GREETED = /^(?:so|much|very|you|sehr|muchas?|mil|mille|muito|\p{Lu}\p{Ll}+)$/u;
 
 /**
  * Whether a few words without a sign of their own ("twins.", "told him.", "the blue one") still tell what the words after
  * them are about. Greetings, thanks and exclamations do not.
  */
 export function isBriefOpening(words: string, language: string): boolean {
-  const all = words.toLowerCase().match(/[\p{L}\p{M}\d'’]+/gu) ?? [];
+  const written = words.match(/[\p{L}\p{M}\d'’]+/gu) ?? [];
+  const all = written.map((word) => word.toLowerCase());
   if (all.length === 0 || all.length > MAX_WORDS || all.join("").length > MAX_LETTERS) return false;
   const small = SMALL_WORDS.get(language);
-  if (GREETED.test(all.join(" "))) return false;
+  if (isGreeting(written)) return false;
   const telling = all.filter((word) => !STOP_WORDS.has(word) && small?.has(word) !== true);
   return !telling.every((word) => EXCLAMATION.test(word));
+}
+
+function isGreeting([first = "", ...rest]: readonly string[]): boolean {
+  return GREETED_UNSPACED.test(first) || (GREETINGS.test(first) && rest.every((word) => GREETED.test(word)));
 }

@@ -1,13 +1,14 @@
 import type { Turn, TurnRole } from "#language/conversation/turns/turn.js";
 import { quoteCorrected } from "../languages/corrections/apply-corrections.js";
-import { findEarlierLead, tellingTerms, type WeightOfTerm } from "./earlier-lead.js";
+import { findEarlierLead } from "./earlier-lead.js";
 import { leansOnTalk } from "./leans-back.js";
 import { mayLead } from "./may-lead.js";
-import type { OwnWords, ToldTurn } from "./own-words.js";
+import type { OwnWords, ToldTurn, TurnReader } from "./own-words.js";
 import { type Passage, SAYS_SOMETHING } from "./passages.js";
 import { type SpokenSentence, splitTurn } from "./split-turn.js";
 import { turnsBefore } from "./turns-before.js";
 import { lacksPerson } from "./unnamed-person.js";
+import { tellingTerms, type WeightOfTerm } from "./weigh-terms.js";
 
 /** Words before a quotation that name what it is about. */
 export interface Lead {
@@ -16,7 +17,7 @@ export interface Lead {
   speaker: string | null;
 }
 
-/** All leads of a quotation together. With 120, fewer quotations are clear; with 280, no more questions are answered. */
+/** All leads of a quotation but the one further back. With 120, fewer quotations are clear; with 280, no more questions are answered. */
 const MAX_LENGTH = 200;
 const LOOK_BACK = 600;
 const TURNS_BACK = 4;
@@ -38,7 +39,7 @@ interface Place {
   asked: string | null;
   /** The words of the turn that is quoted. */
   here: OwnWords;
-  toldIn: (turn: Turn) => ToldTurn;
+  read: TurnReader;
   weightOf: WeightOfTerm;
 }
 
@@ -47,7 +48,7 @@ interface Place {
  * day, as far as it takes until the quotation is clear; then a sentence further back that names whom or what it is about.
  * Words of an assistant lead nothing.
  */
-export function findLeads({ turns, index, passage, language, asked, here, toldIn, weightOf }: Place): Lead[] {
+export function findLeads({ turns, index, passage, language, asked, here, read, weightOf }: Place): Lead[] {
   const turn = turns[index] as Turn;
   const leads: Lead[] = [];
   let room = MAX_LENGTH;
@@ -63,6 +64,7 @@ export function findLeads({ turns, index, passage, language, asked, here, toldIn
     return led.length >= ENOUGH && !lacksPerson(`${led} ${quoted}`, language);
   };
   add(here, { range: lastOf(here.own, { end: passage.start, language, role: turn.role, room }), speaker: null });
+  const used = new Set([turn]);
   const terms = new Set(tellingTerms(quoted, language));
   const shared: WeightOfTerm = (term) => (terms.has(term) ? weightOf(term) : 0);
   const isVague = leansOnTalk(quoted, language) || lacksPerson(quoted, language) || quoted.length < VAGUE;
@@ -70,13 +72,14 @@ export function findLeads({ turns, index, passage, language, asked, here, toldIn
     if (isClear() || leads.length === MAX_LEADS) break;
     if (days > 0 && (leads.length > 0 || !isVague || days > DAYS_BACK)) break;
     const speaker = told.speaker === turn.speaker ? null : told.speaker;
-    add(toldIn(told), { range: bestOf(toldIn(told), { asked, room, shared }), speaker });
+    used.add(told);
+    add(read(told), { range: bestOf(read(told), { asked, room, shared }), speaker });
   }
   const shown = [asked ?? "", ...leads.map(({ words }) => words)].join(" ");
-  const earlier = findEarlierLead({ turns, index, quoted, shown, language, toldIn, weightOf });
+  const earlier = findEarlierLead({ turns, index, quoted, shown, used, language, read, weightOf });
   if (earlier !== null) {
     const speaker = earlier.turn.speaker === turn.speaker ? null : earlier.turn.speaker;
-    add(toldIn(earlier.turn), { range: earlier, speaker });
+    add(read(earlier.turn), { range: earlier, speaker });
   }
   return leads;
 }

@@ -1,12 +1,15 @@
 import type { Turn } from "#language/conversation/turns/turn.js";
+import { detectLanguage } from "#language/detection/detect-language.js";
+import { opensAsCorrection } from "../corrections/read-correction.js";
 import { blankForeignWords } from "../junk/blank-foreign-words.js";
 import { blankHandedOver } from "../junk/handed-over-words.js";
 import { correctionsIn, withoutDropped } from "../languages/corrections/apply-corrections.js";
 import type { Correction } from "../languages/corrections/told-turn.js";
-import { tellingTerms } from "./earlier-lead.js";
 import { mayLead } from "./may-lead.js";
 import { rateConcreteness } from "./rate-concreteness.js";
 import { type SpokenSentence, splitTurn } from "./split-turn.js";
+import { undoneParts } from "./undone-parts.js";
+import { tellingTerms } from "./weigh-terms.js";
 
 /** The words of a turn that are its speaker's own, in their places. */
 export interface OwnWords {
@@ -16,43 +19,61 @@ export interface OwnWords {
 
 /** A turn, and its sentences that may lead. */
 export interface ToldTurn extends OwnWords {
+  /** Null where it is not clear. */
+  detected: string | null;
+  /** The same, or English. */
+  language: string;
   parts: ToldSentence[];
 }
 
-export interface ToldSentence extends SpokenSentence {
+interface ToldSentence extends SpokenSentence {
   rating: number;
   /** The stems of its words that mean something. */
   terms: string[];
 }
 
-export function ownWordsOf(
-  turn: Turn,
-  { language, corrections }: { language: string; corrections: readonly Correction[] },
-): OwnWords {
-  const inTurn = correctionsIn(corrections, { start: turn.textStart, end: turn.end });
-  const own = withoutDropped(blankHandedOver(blankForeignWords(turn.text), language), inTurn);
-  return { own, corrections: inTurn };
+export type TurnReader = (turn: Turn) => ToldTurn;
+
+interface Talk {
+  /** Ranges that the speakers put right. */
+  corrections: readonly Correction[];
+  /** The language of the conversation, where it is known. */
+  around: string | null;
 }
 
-/** Reads the turns of a conversation, each once for a language of the quotations after it. */
-export function readerOfTurns(corrections: readonly Correction[]): (turn: Turn, language: string) => ToldTurn {
-  const read = new Map<string, Map<Turn, ToldTurn>>();
-  return (turn, language) => {
-    const known = read.get(language) ?? new Map<Turn, ToldTurn>();
-    read.set(language, known);
-    const told =
-      known.get(turn) ?? readTurn(ownWordsOf(turn, { language, corrections }), { language, role: turn.role });
-    known.set(turn, told);
+/** Reads turns of people, each once. */
+export function readerOfTurns({ corrections, around }: Talk): TurnReader {
+  const read = new Map<Turn, ToldTurn>();
+  return (turn) => {
+    const told = read.get(turn) ?? readTurn(turn, { corrections, around });
+    read.set(turn, told);
     return told;
   };
 }
 
-function readTurn(words: OwnWords, { language, role }: { language: string; role: Turn["role"] }): ToldTurn {
-  const parts = splitTurn(words.own, language).filter((part) => mayLead(part, { language, role }));
-  const read = parts.map((part) => ({
+function readTurn(turn: Turn, { corrections, around }: Talk): ToldTurn {
+  const detected = detectLanguage(turn.text, around);
+  const language = detected ?? "en";
+  const inTurn = correctionsIn(corrections, { start: turn.textStart, end: turn.end });
+  const own = withoutDropped(blankHandedOver(blankForeignWords(turn.text), language), inTurn);
+  const parts = splitTurn(own, language).map((part) => ({
     ...part,
-    rating: rateConcreteness(part.text, { language, isShared: true }) ?? 0,
+    rating: rateConcreteness(part.text, { language, isShared: true }),
+  }));
+  const undone = undoneParts(parts, language);
+  const leading = parts.filter((part, index) => {
+    const next = parts[index + 1];
+    const isPutRight = next !== undefined && (opensAsCorrection(next.text) || PUTS_RIGHT.test(next.text));
+    return !undone[index] && !isPutRight && mayLead(part, { language, role: turn.role });
+  });
+  const told = leading.map((part) => ({
+    ...part,
+    rating: part.rating ?? 0,
     terms: tellingTerms(part.text, language),
   }));
-  return { ...words, parts: read };
+  return { own, corrections: inTurn, detected, language, parts: told };
 }
+
+/** "Sorry, not red, green" after words that it replaces. */
+const PUTS_RIGHT =
+  /^(?:sorry|no wait|wait,? no|scratch that|nein|moment|quatsch|perdón|no,? espera|digo|non,? attend)(?![\p{L}])/iu;

@@ -3,13 +3,13 @@ import { splitWords } from "#language/words/split-words.js";
 import { STOP_WORDS } from "#language/words/stop-words.js";
 import type { Stretch } from "../statements/split-clauses.js";
 import type { Fact } from "../types/fact.js";
-import { undoes } from "../unstated/unstated-in-language.js";
 import { announcesNews } from "./announces-news.js";
 import { isBriefOpening } from "./brief-opening.js";
 import { leansBack } from "./leans-back.js";
 import { namesNumberOrDay, rateConcreteness } from "./rate-concreteness.js";
 import { splitRequest } from "./split-request.js";
 import { type SpokenSentence, splitTurn } from "./split-turn.js";
+import { undoneParts } from "./undone-parts.js";
 
 /** A passage holds neighbouring sentences up to this length, so that each explains the other. */
 const MAX_LENGTH = 320;
@@ -87,11 +87,11 @@ export function passagesOf({ text, language, facts, isSpeech, isShared, isAnswer
       ...part,
       rating,
       isRead: isRead(part, { facts, language }),
-      undoesRest: undoes(part.text, { words: "rest", language }),
-      undoesBefore: undoes(part.text, { words: "before", language }),
     };
   });
-  const passages = join(mergeParts(withoutSupposed(parts), { text, language }), { text, language, isSpeech });
+  const undone = undoneParts(parts, language);
+  const stated = parts.map((part, index) => (undone[index] ? { ...part, rating: null } : part));
+  const passages = join(mergeParts(stated, { text, language }), { text, language, isSpeech });
   const kept = passages.filter(
     ({ start, end, rating }) =>
       rating >= MIN_RATING || (isAnswer && rating >= MIN_RATING_OF_ANSWER && namesNumberOrDay(text.slice(start, end))),
@@ -116,17 +116,6 @@ const MAX_LIST_LENGTH = 320;
 interface RatedPart extends SpokenSentence, RatedSentence {
   /** Rules have read what matters in it. */
   isRead: boolean;
-  undoesRest: boolean;
-  undoesBefore: boolean;
-}
-
-/** Nobody states the parts of a sentence after "if i won the lottery", or a sentence before "just kidding". */
-function withoutSupposed(parts: RatedPart[]): RatedPart[] {
-  let isSupposed = false;
-  return parts.map((part, index) => {
-    isSupposed = (part.isPart && isSupposed) || (part.rating === null && part.undoesRest);
-    return isSupposed || parts[index + 1]?.undoesBefore ? { ...part, rating: null } : part;
-  });
 }
 
 /** The parts of one marked sentence explain each other, so they stay together. */

@@ -8,17 +8,18 @@ import { quoteCorrected } from "../languages/corrections/apply-corrections.js";
 import type { Correction } from "../languages/corrections/told-turn.js";
 import type { Fact } from "../types/fact.js";
 import { USER } from "../types/subject.js";
-import { fitsQuestion, isOffer, questionOf } from "./asked-question.js";
+import { claims, fitsQuestion, isOffer, questionOf } from "./asked-question.js";
 import { isBriefOpening } from "./brief-opening.js";
-import { type WeightOfTerm, weighTerms } from "./earlier-lead.js";
 import { findLeads, type Lead } from "./find-leads.js";
 import { isSlight } from "./is-slight.js";
 import { leansOnTalk, opensBackward, opensWithSpeaker } from "./leans-back.js";
-import { ownWordsOf, readerOfTurns } from "./own-words.js";
+import { readerOfTurns, type TurnReader } from "./own-words.js";
 import { asQuoted, MIN_RATING, type Passage, passagesOf } from "./passages.js";
 import { kindOf, quoteNote } from "./quote-note.js";
 import { isOfHealth, namesSomebody, speaksOfSelf } from "./rate-concreteness.js";
 import { tellTaskMark } from "./task-mark.js";
+import { daysBetween } from "./turns-before.js";
+import { tellingTerms, type WeightOfTerm, weighTerms } from "./weigh-terms.js";
 import { writeQuote } from "./write-quote.js";
 
 /** A longer turn is a pasted text. */
@@ -60,11 +61,9 @@ export function quoteUnread({ text, structure, observedAt, facts, corrections }:
   if (turns.length === 0)
     return structure === "conversation" ? [] : quoteNote({ text, observedAt, facts, corrections });
   const around = detectLanguage(wordsOfTurns(turns));
-  const talk: Talk = {
-    ...{ turns, around, facts, corrections },
-    read: readerOfTurns(corrections),
-    weightOf: weighTerms(turns, around ?? "en"),
-  };
+  const read = readerOfTurns({ corrections, around });
+  const weightOf = weighTerms(turns.filter(isQuotable).map((turn) => tellingTerms(turn.text, read(turn).language)));
+  const talk: Talk = { turns, facts, read, weightOf };
   const said = turns.flatMap((_, index) => quotable(index, talk));
   const room = Math.floor(turns.length * QUOTES_PER_TURN) + FREE_QUOTES;
   return mostConcrete(said, room).map((one) => quote(one, observedAt));
@@ -72,28 +71,27 @@ export function quoteUnread({ text, structure, observedAt, facts, corrections }:
 
 interface Talk {
   turns: readonly Turn[];
-  /** Its language, where it is known. */
-  around: string | null;
   facts: Fact[];
-  corrections: readonly Correction[];
-  read: ReturnType<typeof readerOfTurns>;
+  read: TurnReader;
   weightOf: WeightOfTerm;
 }
 
-function quotable(index: number, { turns, around, facts, corrections, read, weightOf }: Talk): Said[] {
+function isQuotable({ role, text }: Turn): boolean {
+  return (role === "user" || role === "named") && text.length <= MAX_TURN_LENGTH;
+}
+
+function quotable(index: number, { turns, facts, read, weightOf }: Talk): Said[] {
   const turn = turns[index] as Turn;
   const before = turns[index - 1];
-  if ((turn.role !== "user" && turn.role !== "named") || turn.text.length > MAX_TURN_LENGTH) return [];
-  const detected = detectLanguage(turn.text, around);
-  const language = detected ?? "en";
+  if (!isQuotable(turn)) return [];
+  const here = read(turn);
+  const { own, corrections, detected, language } = here;
   const { textStart } = turn;
-  const here = ownWordsOf(turn, { language, corrections });
-  const toldIn = (said: Turn) => read(said, language);
-  const { own, corrections: inTurn } = here;
   const told = facts
     .filter(({ start, end }) => start < turn.end && end > textStart)
     .map((fact) => ({ ...fact, start: fact.start - textStart, end: fact.end - textStart }));
-  const question = before === undefined || before.speaker === turn.speaker ? null : questionOf(before, language);
+  const isOther = before !== undefined && before.speaker !== turn.speaker && before.section === turn.section;
+  const question = isOther ? questionOf(before, language) : null;
   const passages = passagesOf({
     ...{ text: own, language, facts: told, isSpeech: true },
     ...{
@@ -109,14 +107,15 @@ function quotable(index: number, { turns, around, facts, corrections, read, weig
     const isComplete = before?.role === "named" ? opensWithSpeaker(words) : !isLeaning;
     const fits = isOpening(own, passage) && fitsQuestion(words, question);
     const isAnswer = fits && (!isComplete || asksAboutAnother(before) || passage.rating < MIN_RATING);
-    const asked = isAnswer || (fits && before?.role === "assistant") ? question : null;
-    const answers = isAnswer && question !== null;
-    if (!answers && detected !== null && isSlight(words, { rating: passage.rating, language })) return [];
-    const leads = findLeads({ turns, index, passage, language, asked, here, toldIn, weightOf });
+    const isOfAssistant = before?.role === "assistant" && daysBetween(before, turn) <= ANSWER_DAYS && !claims(question);
+    const asked = isAnswer || (fits && isOfAssistant) ? question : null;
+    if ((!isAnswer || question === null) && detected !== null && isSlight(words, { rating: passage.rating, language }))
+      return [];
+    const leads = findLeads({ turns, index, passage, language, asked, here, read, weightOf });
     const rest = afterOpening(words, language);
     const isLost = asked === null && leads.length === 0 && isLeaning && leansOnTalk(rest, language);
     if (isLost && !explainsItself(rest, language)) return [];
-    return [{ turn, language, own, corrections: inTurn, passage, asked, leads }];
+    return [{ turn, language, own, corrections, passage, asked, leads }];
   });
 }
 
@@ -142,6 +141,8 @@ const OPENING_RATING = 5;
 const LONG_TALK = 8;
 const LONGEST_OPENER = 12;
 const LONGEST_ANSWER = 160;
+/** A later turn hardly answers. */
+const ANSWER_DAYS = 3;
 
 function quote(
   { turn, language, own, corrections, passage: { start, end, rating }, asked, leads }: Said,

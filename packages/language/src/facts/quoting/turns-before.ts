@@ -1,10 +1,10 @@
 import { isOfPerson, type Turn } from "#language/conversation/turns/turn.js";
+import { DAY_MS } from "#language/times/dates/calendar.js";
 
 /** A longer turn is a pasted text. */
 const MAX_TURN_LENGTH = 2_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
-export interface TurnBefore {
+interface TurnBefore {
   turn: Turn;
   /** In turns, from 1. */
   distance: number;
@@ -19,14 +19,16 @@ export function turnsBefore(turns: readonly Turn[], index: number, count: number
     .slice(Math.max(0, index - count), index)
     .toReversed()
     .map((turn, place) => ({ turn, distance: place + 1, days: daysBetween(turn, here) }))
-    .filter(({ turn }) => isOfSomebody(turn) && turn.section === here.section && turn.text.length <= MAX_TURN_LENGTH);
+    .filter(
+      ({ turn }) =>
+        (turn.role === "user" || isOfPerson(turn)) &&
+        turn.section === here.section &&
+        turn.text.length <= MAX_TURN_LENGTH,
+    );
 }
 
-function isOfSomebody(turn: Turn): boolean {
-  return turn.role === "user" || isOfPerson(turn);
-}
-
-function daysBetween({ sentAt: earlier }: Turn, { sentAt: later }: Turn): number {
+/** Days of the calendar (UTC); 0 without times. */
+export function daysBetween({ sentAt: earlier }: Turn, { sentAt: later }: Turn): number {
   if (earlier === null || later === null) return 0;
   return Math.abs(Math.floor(later.getTime() / DAY_MS) - Math.floor(earlier.getTime() / DAY_MS));
 }
