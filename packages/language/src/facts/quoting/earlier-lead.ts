@@ -23,6 +23,8 @@ interface Place {
   turns: readonly Turn[];
   index: number;
   quoted: string;
+  /** Its words that mean something. */
+  terms: ReadonlySet<string>;
   /** The words that are shown before it. */
   shown: string;
   /** The turns that they come from. */
@@ -46,6 +48,7 @@ export function findEarlierLead({
   turns,
   index,
   quoted,
+  terms,
   shown,
   used,
   language,
@@ -55,17 +58,16 @@ export function findEarlierLead({
   const here = turns[index] as Turn;
   const sex = lacksPerson(`${shown} ${quoted}`, language) ? sexOf(quoted, language) : null;
   const known = new Set(tellingTerms(shown, language));
-  const own = new Set(tellingTerms(quoted, language));
-  const weights = new Map([...own].filter((term) => !known.has(term)).map((term) => [term, weightOf(term)]));
+  const weights = new Map([...terms].filter((term) => !known.has(term)).map((term) => [term, weightOf(term)]));
   let best: EarlierLead | null = null;
   let highest = ENOUGH;
   for (const { turn, distance, days } of turnsBefore(turns, index, TURNS_BACK)) {
     if (used.has(turn) || days > DAYS_BACK) continue;
     const nearness = 1 - distance / (2 * TURNS_BACK);
-    for (const { start, text, terms } of read(turn).parts) {
+    for (const { start, text, terms: said } of read(turn).parts) {
       if (text.length < SHORTEST || text.length > LONGEST) continue;
-      const isNew = terms.filter((term) => !own.has(term) && !known.has(term)).length >= MIN_NEW_TERMS;
-      const sharing = isNew ? terms.reduce((sum, term) => sum + (weights.get(term) ?? 0), 0) : 0;
+      const isNew = said.filter((term) => !terms.has(term) && !known.has(term)).length >= MIN_NEW_TERMS;
+      const sharing = isNew ? said.reduce((sum, term) => sum + (weights.get(term) ?? 0), 0) : 0;
       const isSameSpeaker = turn.speaker === here.speaker;
       const naming = sex !== null && namesRelative(text, { sex, language, isSameSpeaker }) ? WEIGHT_OF_RELATIVE : 0;
       const score = (sharing + naming) * nearness;

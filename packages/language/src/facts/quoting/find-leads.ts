@@ -76,7 +76,7 @@ export function findLeads({ turns, index, passage, language, asked, here, read, 
     add(read(told), { range: bestOf(read(told), { asked, room, shared }), speaker });
   }
   const shown = [asked ?? "", ...leads.map(({ words }) => words)].join(" ");
-  const earlier = findEarlierLead({ turns, index, quoted, shown, used, language, read, weightOf });
+  const earlier = findEarlierLead({ turns, index, quoted, terms, shown, used, language, read, weightOf });
   if (earlier !== null) {
     const speaker = earlier.turn.speaker === turn.speaker ? null : earlier.turn.speaker;
     add(read(earlier.turn), { range: earlier, speaker });

@@ -4,6 +4,7 @@ import { opensAsCorrection } from "../corrections/read-correction.js";
 import { blankForeignWords } from "../junk/blank-foreign-words.js";
 import { blankHandedOver } from "../junk/handed-over-words.js";
 import { correctionsIn, withoutDropped } from "../languages/corrections/apply-corrections.js";
+import { opensWithCue } from "../languages/corrections/opens-with-cue.js";
 import type { Correction } from "../languages/corrections/told-turn.js";
 import { mayLead } from "./may-lead.js";
 import { rateConcreteness } from "./rate-concreteness.js";
@@ -63,7 +64,7 @@ function readTurn(turn: Turn, { corrections, around }: Talk): ToldTurn {
   const undone = undoneParts(parts, language);
   const leading = parts.filter((part, index) => {
     const next = parts[index + 1];
-    const isPutRight = next !== undefined && (opensAsCorrection(next.text) || PUTS_RIGHT.test(next.text));
+    const isPutRight = next !== undefined && putsRight(next.text, language);
     return !undone[index] && !isPutRight && mayLead(part, { language, role: turn.role });
   });
   const told = leading.map((part) => ({
@@ -74,6 +75,10 @@ function readTurn(turn: Turn, { corrections, around }: Talk): ToldTurn {
   return { own, corrections: inTurn, detected, language, parts: told };
 }
 
-/** "Sorry, not red, green" after words that it replaces. */
-const PUTS_RIGHT =
-  /^(?:sorry|no wait|wait,? no|scratch that|nein|moment|quatsch|perdón|no,? espera|digo|non,? attend)(?![\p{L}])/iu;
+/** "Sorry, not red, green": whether a sentence replaces the one before it. */
+function putsRight(sentence: string, language: string): boolean {
+  if (language !== "en") return opensWithCue(sentence, language);
+  return opensAsCorrection(sentence) || NO_WAIT.test(sentence);
+}
+
+const NO_WAIT = /^(?:no,? wait|wait,? no)\b/i;

@@ -4,8 +4,8 @@ import { foldText, STOP_WORDS, splitWords, stemWord } from "#language/words/inde
 /** A word that more turns than these use is common. */
 const MAX_TURNS = 4;
 const MAX_SHARE = 0.12;
-/** Articles that are English verbs too. */
-const ARTICLES = /^(?:die|den|das|der)$/;
+/** The list of small German words lacks it, as it is an English verb too. */
+const GERMAN_ARTICLE = "die";
 
 /** From 0 for a common word, or one that no turn uses, to 1. */
 export type WeightOfTerm = (term: string) => number;
@@ -27,7 +27,7 @@ export function tellingTerms(text: string, language: string): string[] {
   const small = SMALL_WORDS.get(language);
   const words = splitWords(text).flatMap(({ text: word, isUnspaced }) => (isUnspaced ? [] : [word.toLowerCase()]));
   const telling = words.filter(
-    (word) => word.length > 1 && !STOP_WORDS.has(word) && !ARTICLES.test(word) && small?.has(word) !== true,
+    (word) => word.length > 1 && !STOP_WORDS.has(word) && word !== GERMAN_ARTICLE && small?.has(word) !== true,
   );
   return [...new Set(telling.map((word) => stemWord(foldText(word.replace(/['’]s$/, "")))))];
 }
