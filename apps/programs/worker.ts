@@ -12,7 +12,11 @@ const NICENESS = 19;
 setPriority(NICENESS);
 
 await startProgram("worker", {
-  load: () => import("./run-worker.js"),
+  async load() {
+    // The rules are loaded when they are first needed. The first document then need not wait for them.
+    const [program] = await Promise.all([import("./run-worker.js"), import("@loci/language/rules")]);
+    return program;
+  },
   async begin({ environment, logger, link, closeOnStop }, { runWorker }) {
     const { WORKER_STOPS_WITHIN_MS } = await import("#apps/wiring/settings/stop-limits.js");
     // Without a launcher, the log is where somebody reads.

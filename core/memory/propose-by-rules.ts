@@ -1,5 +1,5 @@
-import type { RulesInput } from "@loci/language/facts";
 import { candidateOf, type MemoryCandidate } from "@loci/language/prompts";
+import type { RulesInput } from "@loci/language/rules";
 import type { TextWork } from "#core/ports/text-work.js";
 
 /**

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import type { TokenCounter } from "@loci/language/tokens";
 import { type ComposedChat, type ComposeInput, composeChat, thresholdOf } from "./compose-chat.js";
+import { conversationKey } from "./conversation-key.js";
 import { MeasuredTexts } from "./measured-texts.js";
 import { type Chat, type ChatShape, questionOf, readChat } from "./read-chat.js";
 
@@ -92,9 +92,4 @@ function readingOf(chat: Chat, thresholdTokens: number): CallReading {
     key: keys.at(-1) ?? "",
     earlierKeys: earlier.flatMap((count) => keys[count] ?? []),
   };
-}
-
-/** Names a conversation by its words: the key of the turns before, and one more turn. */
-export function conversationKey(before: string, { role, text }: Pick<SaidTurn, "role" | "text">): string {
-  return createHash("sha256").update(`${before}\0${role}\0${text.trim()}`).digest("base64url");
 }

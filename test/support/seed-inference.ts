@@ -24,7 +24,7 @@ export async function seedInference(
     return await seeds.database.inTenant(systemPrincipal(organizationId ?? first), async (repositories) => {
       await repositories.lock("memories", tag);
       const kept = { isStatic: true, metadata: null, forgetAfter: null, forgetReason: null, saidAt: new Date() };
-      const stated = directAssertion({ ...kept, text, writeId: `inference of ${text}`, position: 0 }, null);
+      const stated = await directAssertion({ ...kept, text, writeId: `inference of ${text}`, position: 0 }, null);
       const assertion = { ...stated, relation: { kind: "derive" as const, memoryIds: parentIds } };
       const { outcomes } = await assertFacts(repositories, { tag, assertions: [assertion] });
       return outcomes[0]?.memoryId ?? "";

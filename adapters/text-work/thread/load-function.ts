@@ -10,7 +10,7 @@ export async function loadFunction<Name extends keyof TextFunctions>(name: Name)
 const loaders: { [Name in keyof TextFunctions]: () => Promise<TextFunctions[Name]> } = {
   readPlainText: async () => (await import("@loci/files")).readPlainText,
   chunk: async () => (await import("@loci/language/chunks")).chunkText,
-  extractByRules: async () => (await import("@loci/language/facts")).extractByRules,
+  extractByRules: async () => (await import("@loci/language/rules")).extractByRules,
   readJson: async () => (await import("#core/kernel/read-json.js")).readJson,
   readCall: async () => (await loadCallWork()).readCall,
   composeCall: async () => (await loadCallWork()).composeCall,

@@ -1,7 +1,8 @@
 import type { ExtractedContent } from "@loci/files";
 import type { ChunkSpan, ChunkTextInput } from "@loci/language/chunks";
 import type { JoinedConversation, JoinInput } from "@loci/language/conversation";
-import type { Fact, RulesInput } from "@loci/language/facts";
+import type { Fact } from "@loci/language/facts";
+import type { RulesInput } from "@loci/language/rules";
 import type { JsonReading } from "#core/kernel/read-json.js";
 import type { CallWork } from "#core/router/call-work.js";
 

@@ -1,4 +1,4 @@
-import { readOnlyFact } from "@loci/language/facts";
+import { readOnlyFact } from "@loci/language/rules";
 import { askedSlotTerms, memoryTerms } from "@loci/language/vocabulary";
 import { queryTerms } from "@loci/language/words";
 import type { Candidate, IndexResult } from "@loci/ranking/candidates";

@@ -1,4 +1,5 @@
-import { extractByRules, type Fact } from "@loci/language/facts";
+import type { Fact } from "@loci/language/facts";
+import { extractByRules } from "@loci/language/rules";
 import { detectStructure } from "@loci/language/structure";
 import type { Dialogue } from "./dialogue.js";
 import { type DialogueShape, dialogueDocuments, turnsWithin } from "./dialogue-documents.js";

@@ -1,7 +1,7 @@
-import { readOnlyFact } from "@loci/language/facts";
 import type { Metadata } from "@loci/language/filter";
 import { dateOrNull, openEnd } from "@loci/language/times";
 import { type Assertion, newAssertion } from "../assertion.js";
+import { statedFact } from "../stated-fact.js";
 import { eventRange, temporalContextOf } from "./temporal-context.js";
 
 /** Memories that somebody wrote, so that their evidence is no document. */
@@ -27,9 +27,9 @@ export interface DirectMemory {
  * takes its subject, slot and value, so that contradicting facts are found. Any other text stands for itself.
  * `replaces` is the memory that it is a new version of.
  */
-export function directAssertion(memory: DirectMemory, replaces: string | null): Assertion {
+export async function directAssertion(memory: DirectMemory, replaces: string | null): Promise<Assertion> {
   const { text, isStatic, metadata, forgetAfter, forgetReason, saidAt, writeId, position } = memory;
-  const fact = readOnlyFact(text, saidAt);
+  const fact = await statedFact(text, saidAt);
   const { from, to } = eventRange(temporalContextOf(metadata));
   const words = newAssertion({
     text,

@@ -95,7 +95,7 @@ export class MemoryWritingService {
         return { tag, result: await reload(repositories, before.id), changedIds: [before.id] };
       }
       const changedAt = before.state === "active" ? (saidAtOf(given.temporalContext ?? null) ?? now) : now;
-      const assertion = nextVersion(before, { ...kept, text: given.text, changedAt });
+      const assertion = await nextVersion(before, { ...kept, text: given.text, changedAt });
       const { outcomes, changedIds } = await assertFacts(repositories, { tag, assertions: [assertion] });
       const id = outcomes[0]?.memoryId ?? refuseMore();
       return { tag, result: await reload(repositories, id), changedIds: [...changedIds, id, before.id] };
@@ -115,7 +115,7 @@ export class MemoryWritingService {
       };
       const saidAt = saidAtOf(temporalContext ?? null) ?? now;
       const place = { writeId, position: assertions.length };
-      assertions.push(directAssertion({ ...kept, ...place, text, isStatic, saidAt }, null));
+      assertions.push(await directAssertion({ ...kept, ...place, text, isStatic, saidAt }, null));
       await letOthersRun();
     }
     return assertions;
@@ -123,12 +123,12 @@ export class MemoryWritingService {
 }
 
 /** Dated after all evidence of the memory, so that the explicit change wins. */
-function nextVersion(
+async function nextVersion(
   before: Memory,
   { changedAt, ...given }: MemoryKeeping & { text: string; changedAt: Date },
-): Assertion {
+): Promise<Assertion> {
   const saidAt = new Date(Math.max(changedAt.getTime(), before.observedAt.getTime() + 1));
-  const next = directAssertion(
+  const next = await directAssertion(
     { ...given, isStatic: before.isStatic, saidAt, writeId: newId(), position: 0 },
     before.id,
   );

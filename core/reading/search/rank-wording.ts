@@ -18,6 +18,7 @@ import type { Principal } from "#core/kernel/principal.js";
 import type { MemoryRepository } from "#core/memory/memory.repository.js";
 import type { MemoryHistoryRepository } from "#core/memory/memory-history.repository.js";
 import type { Moment } from "#core/memory/moment.js";
+import { statedFact } from "#core/memory/stated-fact.js";
 import type { IndexQuery, SearchIndex } from "#core/ports/search-index.js";
 import { endUserLabel, LIVE_LABEL } from "../index/entries/build-index-items.js";
 import type { SearchScope } from "./asked/scope.js";
@@ -168,7 +169,8 @@ async function withoutFalseCertainty(
   const certain = ranked.filter(({ kind, similarity }) => kind === "memory" && similarity >= CERTAIN);
   if (certain.length === 0 || !isStatement(question)) return ranked;
   const found = await database.inTenant(principal, ({ memories }) => memories.listByIds(certain.map(({ id }) => id)));
-  const same = found.filter(saysTheSame(question, clock.now())).map(({ id }) => id);
+  const fact = await statedFact(question, clock.now());
+  const same = found.filter(saysTheSame({ statement: question, fact })).map(({ id }) => id);
   const others = new Set(certain.map(({ id }) => id).filter((id) => !same.includes(id)));
   return belowCertain(ranked, ({ id }) => others.has(id));
 }

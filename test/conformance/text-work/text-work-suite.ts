@@ -1,7 +1,7 @@
 import { CancelledError } from "@loci/errors";
 import { readPlainText } from "@loci/files";
 import { type ChunkTextInput, chunkText } from "@loci/language/chunks";
-import { extractByRules, type RulesInput } from "@loci/language/facts";
+import { extractByRules, type RulesInput } from "@loci/language/rules";
 import { describe, expect, it } from "vitest";
 import type { TextWork } from "#core/ports/text-work.js";
 import { useShared } from "#test/support/use-shared.js";

@@ -1,5 +1,5 @@
-import { extractByRules } from "@loci/language/facts";
 import { candidateOf } from "@loci/language/prompts";
+import { extractByRules } from "@loci/language/rules";
 import { describe, expect, it } from "vitest";
 import { saidAt } from "#core/document/said-at.js";
 import { applyCandidates } from "#core/memory/evidence/apply-candidates.js";

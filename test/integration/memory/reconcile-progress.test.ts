@@ -1,6 +1,7 @@
 import { join } from "node:path";
-import { extractByRules, RULES_VERSION } from "@loci/language/facts";
+import { RULES_VERSION } from "@loci/language/facts";
 import { candidateOf } from "@loci/language/prompts";
+import { extractByRules } from "@loci/language/rules";
 import { pino } from "pino";
 import { expect, it } from "vitest";
 import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";

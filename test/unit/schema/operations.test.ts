@@ -2,10 +2,11 @@ import { readFileSync } from "node:fs";
 import { BadInputError, NotFoundError } from "@loci/errors";
 import { Kind, parse, type TypedQueryDocumentNode, validate } from "graphql";
 import { describe, expect, test } from "vitest";
+import * as restDocuments from "#apps/server/rest/generated/operations.js";
 import type { DocumentReference } from "#core/document/document-reference.js";
 import type { Principal } from "#core/kernel/principal.js";
 import type { Services } from "#core/services.js";
-import { buildApiSchema } from "#schema/build.js";
+import { buildApiSchema, buildFacadeSchema } from "#schema/build.js";
 import { Context } from "#schema/operation/context.js";
 import { prepareOperation } from "#schema/prepare-operation.js";
 
@@ -82,9 +83,21 @@ describe("an operation in process", () => {
     });
   });
 
-  test("that does not fit the schema stops the start", () => {
-    const unfit = operationOf("{ nonsense }");
-    expect(() => prepareOperation(schema, unfit)).toThrow("nonsense");
+  test("that does not fit the schema fails at every call", async () => {
+    const operation = prepareOperation(schema, operationOf("{ nonsense }"));
+    await expect(operation(context(), {})).rejects.toThrow("nonsense");
+    await expect(operation(context(), {})).rejects.toThrow("nonsense");
+  });
+});
+
+describe("an operation of the REST routes", () => {
+  const facade = buildFacadeSchema();
+  const operations = Object.entries(restDocuments).filter(([, { definitions }]) =>
+    definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION),
+  );
+
+  test.each(operations)("fits the schema: %s", (_name, document) => {
+    expect(validate(facade, document).map((fault) => fault.message)).toEqual([]);
   });
 });
 

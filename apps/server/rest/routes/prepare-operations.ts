@@ -6,10 +6,7 @@ export type Operations = ReturnType<typeof prepareAll>;
 
 let operations: Operations | null = null;
 
-/**
- * All operations that the routes execute, prepared once in a process. Called at start, which fails when an operation
- * does not fit the schema.
- */
+/** All operations that the routes execute, prepared once in a process. */
 export function prepareOperations(): Operations {
   operations ??= prepareAll();
   return operations;

@@ -1,4 +1,4 @@
-import { extractByRules } from "@loci/language/facts";
+import { extractByRules } from "@loci/language/rules";
 import { detectStructure } from "@loci/language/structure";
 import { brokenContextPromises, compareContexts, describeContexts, type QuestionContexts } from "./compare-contexts.js";
 import { neededFacts } from "./needed-fact.js";

@@ -27,9 +27,6 @@ export interface RulesInput {
   observedAt: Date;
 }
 
-/** Stored with every memory. Raise it when a change here should re-extract documents. */
-export const RULES_VERSION = 21;
-
 /**
  * Extracts facts that people state about themselves and their world, without a model. Patterns read them with precision;
  * concrete words that no pattern reads are quoted. Pure and deterministic. Linear in the text.

@@ -1,5 +1,6 @@
-import { extractByRules, RULES_VERSION } from "@loci/language/facts";
+import { RULES_VERSION } from "@loci/language/facts";
 import { candidateOf } from "@loci/language/prompts";
+import { extractByRules } from "@loci/language/rules";
 import { detectStructure } from "@loci/language/structure";
 import { saidAt } from "#core/document/said-at.js";
 import type { Clock } from "#core/kernel/clock.js";
