@@ -1,7 +1,38 @@
 import type { Turn } from "#language/conversation/turns/turn.js";
 import { oneOf, pattern } from "#language/pattern/pattern.js";
+import { asksAboutAnother } from "../answers/asked-about-another.js";
 import { isQuestion } from "../unstated/unstated-in-language.js";
+import { opensWithSpeaker } from "./leans-back.js";
+import { MIN_RATING } from "./passages.js";
 import { splitTurn } from "./split-turn.js";
+import { daysBetween } from "./turns-before.js";
+
+interface Answer {
+  turn: Turn;
+  before: Turn | undefined;
+  /** The turn before ends with it. */
+  question: string | null;
+  words: string;
+  rating: number;
+  /** Nothing of the turn stands before it. */
+  isOpening: boolean;
+  isLeaning: boolean;
+}
+
+/**
+ * The question to show before words that answer it: one that they need, or that an assistant asked in the days before.
+ */
+export function answeredQuestion(answer: Answer): { asked: string | null; isNeeded: boolean } {
+  const { before, turn, question, words, rating, isOpening, isLeaning } = answer;
+  if (question === null || !isOpening || !fitsQuestion(words, question)) return { asked: null, isNeeded: false };
+  const isComplete = before?.role === "named" ? opensWithSpeaker(words) : !isLeaning;
+  const isNeeded = !isComplete || asksAboutAnother(before) || rating < MIN_RATING;
+  const isOfAssistant = before?.role === "assistant" && daysBetween(before, turn) <= ANSWER_DAYS && !claims(question);
+  return { asked: isNeeded || isOfAssistant ? question : null, isNeeded };
+}
+
+/** A later turn hardly answers. */
+const ANSWER_DAYS = 3;
 
 /** The question that ends a turn, also one without its mark that a person asks. */
 export function questionOf({ text, role }: Turn, language: string): string | null {
@@ -15,8 +46,8 @@ export function questionOf({ text, role }: Turn, language: string): string | nul
 const ASKING = /^(?:(?:and|so|but|ok) )?(?:who|where|how (?:old|long|many|much|far))(?!\p{L})/iu;
 
 /** An offer is shown before the words that take it up or turn it down. */
-export function fitsQuestion(words: string, question: string | null): boolean {
-  return question === null || !isOffer(question) || TAKES_UP.test(words);
+function fitsQuestion(words: string, question: string): boolean {
+  return !isOffer(question) || TAKES_UP.test(words);
 }
 
 /** "Yes when I am home". */
@@ -49,8 +80,8 @@ const OFFER = new RegExp(
 );
 
 /** "So you're moving to Berlin?": the assistant says something, and only asks whether it is so. */
-export function claims(question: string | null): boolean {
-  return question !== null && CLAIM.test(question);
+function claims(question: string): boolean {
+  return CLAIM.test(question);
 }
 
 const CLAIM =

@@ -1,9 +1,9 @@
 import type { Turn } from "#language/conversation/turns/turn.js";
-import type { TurnReader } from "./own-words.js";
+import type { PlaceInTalk } from "./place-in-talk.js";
 import { namesRelative, sexOf } from "./sexes.js";
 import { turnsBefore } from "./turns-before.js";
 import { lacksPerson } from "./unnamed-person.js";
-import { tellingTerms, type WeightOfTerm } from "./weigh-terms.js";
+import { tellingTerms } from "./weigh-terms.js";
 
 const TURNS_BACK = 30;
 const DAYS_BACK = 21;
@@ -19,9 +19,7 @@ const WEIGHT_OF_RELATIVE = 1.5;
 /** A sentence with fewer words of its own says the same, perhaps with an older value. */
 const MIN_NEW_TERMS = 2;
 
-interface Place {
-  turns: readonly Turn[];
-  index: number;
+interface Quoted {
   quoted: string;
   /** Its words that mean something. */
   terms: ReadonlySet<string>;
@@ -29,9 +27,6 @@ interface Place {
   shown: string;
   /** The turns that they come from. */
   used: ReadonlySet<Turn>;
-  language: string;
-  read: TurnReader;
-  weightOf: WeightOfTerm;
 }
 
 interface EarlierLead {
@@ -44,17 +39,10 @@ interface EarlierLead {
  * The sentence further back that explains a quotation best: it names the mother whom "she" means, or shares rare words with
  * the quotation. Null when none does. The nearer of two equal ones.
  */
-export function findEarlierLead({
-  turns,
-  index,
-  quoted,
-  terms,
-  shown,
-  used,
-  language,
-  read,
-  weightOf,
-}: Place): EarlierLead | null {
+export function findEarlierLead(
+  { turns, index, language, read, weightOf }: PlaceInTalk,
+  { quoted, terms, shown, used }: Quoted,
+): EarlierLead | null {
   const here = turns[index] as Turn;
   const sex = lacksPerson(`${shown} ${quoted}`, language) ? sexOf(quoted, language) : null;
   const known = new Set(tellingTerms(shown, language));

@@ -3,8 +3,9 @@ import { quoteCorrected } from "../languages/corrections/apply-corrections.js";
 import { findEarlierLead } from "./earlier-lead.js";
 import { leansOnTalk } from "./leans-back.js";
 import { mayLead } from "./may-lead.js";
-import type { OwnWords, ToldTurn, TurnReader } from "./own-words.js";
+import type { OwnWords, ToldTurn } from "./own-words.js";
 import { type Passage, SAYS_SOMETHING } from "./passages.js";
+import type { PlaceInTalk } from "./place-in-talk.js";
 import { type SpokenSentence, splitTurn } from "./split-turn.js";
 import { turnsBefore } from "./turns-before.js";
 import { lacksPerson } from "./unnamed-person.js";
@@ -30,17 +31,10 @@ const ENOUGH = 30;
 /** Words of this length or less seldom tell what they are about. */
 const VAGUE = 80;
 
-interface Place {
-  turns: readonly Turn[];
-  index: number;
+interface Quoted {
   passage: Passage;
-  language: string;
   /** The question that the quotation answers, which is shown with it. */
   asked: string | null;
-  /** The words of the turn that is quoted. */
-  here: OwnWords;
-  read: TurnReader;
-  weightOf: WeightOfTerm;
 }
 
 /**
@@ -48,8 +42,10 @@ interface Place {
  * day, as far as it takes until the quotation is clear; then a sentence further back that names whom or what it is about.
  * Words of an assistant lead nothing.
  */
-export function findLeads({ turns, index, passage, language, asked, here, read, weightOf }: Place): Lead[] {
+export function findLeads(place: PlaceInTalk, { passage, asked }: Quoted): Lead[] {
+  const { turns, index, language, read, weightOf } = place;
   const turn = turns[index] as Turn;
+  const here = read(turn);
   const leads: Lead[] = [];
   let room = MAX_LENGTH;
   const add = ({ own, corrections }: OwnWords, { range, speaker }: { range: Range | null; speaker: string | null }) => {
@@ -76,7 +72,7 @@ export function findLeads({ turns, index, passage, language, asked, here, read, 
     add(read(told), { range: bestOf(read(told), { asked, room, shared }), speaker });
   }
   const shown = [asked ?? "", ...leads.map(({ words }) => words)].join(" ");
-  const earlier = findEarlierLead({ turns, index, quoted, terms, shown, used, language, read, weightOf });
+  const earlier = findEarlierLead(place, { quoted, terms, shown, used });
   if (earlier !== null) {
     const speaker = earlier.turn.speaker === turn.speaker ? null : earlier.turn.speaker;
     add(read(earlier.turn), { range: earlier, speaker });

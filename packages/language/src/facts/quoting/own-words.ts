@@ -1,4 +1,4 @@
-import type { Turn } from "#language/conversation/turns/turn.js";
+import type { Turn, TurnRole } from "#language/conversation/turns/turn.js";
 import { detectLanguage } from "#language/detection/detect-language.js";
 import { opensAsCorrection } from "../corrections/read-correction.js";
 import { blankForeignWords } from "../junk/blank-foreign-words.js";
@@ -18,7 +18,7 @@ export interface OwnWords {
   corrections: readonly Correction[];
 }
 
-/** A turn, and its sentences that may lead. */
+/** A turn, and its sentences that may lead; none of a pasted text. */
 export interface ToldTurn extends OwnWords {
   /** Null where it is not clear. */
   detected: string | null;
@@ -52,27 +52,30 @@ export function readerOfTurns({ corrections, around }: Talk): TurnReader {
   };
 }
 
+/** A longer turn is a pasted text. */
+const LONGEST_TURN = 2_000;
+
 function readTurn(turn: Turn, { corrections, around }: Talk): ToldTurn {
   const detected = detectLanguage(turn.text, around);
   const language = detected ?? "en";
   const inTurn = correctionsIn(corrections, { start: turn.textStart, end: turn.end });
   const own = withoutDropped(blankHandedOver(blankForeignWords(turn.text), language), inTurn);
+  const parts = turn.text.length <= LONGEST_TURN ? leadingSentences(own, { language, role: turn.role }) : [];
+  return { own, corrections: inTurn, detected, language, parts };
+}
+
+function leadingSentences(own: string, { language, role }: { language: string; role: TurnRole }): ToldSentence[] {
   const parts = splitTurn(own, language).map((part) => ({
     ...part,
     rating: rateConcreteness(part.text, { language, isShared: true }),
   }));
   const undone = undoneParts(parts, language);
-  const leading = parts.filter((part, index) => {
+  return parts.flatMap((part, index) => {
     const next = parts[index + 1];
     const isPutRight = next !== undefined && putsRight(next.text, language);
-    return !undone[index] && !isPutRight && mayLead(part, { language, role: turn.role });
+    if (undone[index] || isPutRight || !mayLead(part, { language, role })) return [];
+    return [{ ...part, rating: part.rating ?? 0, terms: tellingTerms(part.text, language) }];
   });
-  const told = leading.map((part) => ({
-    ...part,
-    rating: part.rating ?? 0,
-    terms: tellingTerms(part.text, language),
-  }));
-  return { own, corrections: inTurn, detected, language, parts: told };
 }
 
 /** "Sorry, not red, green": whether a sentence replaces the one before it. */

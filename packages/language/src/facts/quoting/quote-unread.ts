@@ -2,23 +2,22 @@ import { parseConversation } from "#language/conversation/turns/parse-conversati
 import { type Turn, wordsOfTurns } from "#language/conversation/turns/turn.js";
 import { detectLanguage } from "#language/detection/detect-language.js";
 import type { TextStructure } from "#language/structure/detect-structure.js";
-import { asksAboutAnother } from "../answers/asked-about-another.js";
 import { blankTaggedMemories } from "../junk/recalled-memories.js";
 import { quoteCorrected } from "../languages/corrections/apply-corrections.js";
 import type { Correction } from "../languages/corrections/told-turn.js";
 import type { Fact } from "../types/fact.js";
 import { USER } from "../types/subject.js";
-import { claims, fitsQuestion, isOffer, questionOf } from "./asked-question.js";
-import { isBriefOpening } from "./brief-opening.js";
+import { answeredQuestion, isOffer, questionOf } from "./asked-question.js";
 import { findLeads, type Lead } from "./find-leads.js";
+import { isLost } from "./is-lost.js";
 import { isSlight } from "./is-slight.js";
-import { leansOnTalk, opensBackward, opensWithSpeaker } from "./leans-back.js";
-import { readerOfTurns, type TurnReader } from "./own-words.js";
-import { asQuoted, MIN_RATING, type Passage, passagesOf } from "./passages.js";
+import { leansOnTalk } from "./leans-back.js";
+import { readerOfTurns, type ToldTurn, type TurnReader } from "./own-words.js";
+import { asQuoted, type Passage, passagesOf } from "./passages.js";
+import type { PlaceInTalk } from "./place-in-talk.js";
 import { kindOf, quoteNote } from "./quote-note.js";
-import { isOfHealth, namesSomebody, speaksOfSelf } from "./rate-concreteness.js";
+import { isOfHealth } from "./rate-concreteness.js";
 import { tellTaskMark } from "./task-mark.js";
-import { daysBetween } from "./turns-before.js";
 import { tellingTerms, type WeightOfTerm, weighTerms } from "./weigh-terms.js";
 import { writeQuote } from "./write-quote.js";
 
@@ -80,59 +79,56 @@ function isQuotable({ role, text }: Turn): boolean {
   return (role === "user" || role === "named") && text.length <= MAX_TURN_LENGTH;
 }
 
-function quotable(index: number, { turns, facts, read, weightOf }: Talk): Said[] {
-  const turn = turns[index] as Turn;
-  const before = turns[index - 1];
+function quotable(index: number, { facts, ...talk }: Talk): Said[] {
+  const turn = talk.turns[index] as Turn;
   if (!isQuotable(turn)) return [];
-  const here = read(turn);
-  const { own, corrections, detected, language } = here;
-  const { textStart } = turn;
-  const told = facts
-    .filter(({ start, end }) => start < turn.end && end > textStart)
-    .map((fact) => ({ ...fact, start: fact.start - textStart, end: fact.end - textStart }));
+  const before = talk.turns[index - 1];
+  const here = talk.read(turn);
   const isOther = before !== undefined && before.speaker !== turn.speaker && before.section === turn.section;
-  const question = isOther ? questionOf(before, language) : null;
-  const passages = passagesOf({
-    ...{ text: own, language, facts: told, isSpeech: true },
-    ...{
-      isShared: turn.role === "named",
-      isAnswer: question !== null && !isOffer(question) && own.length <= LONGEST_ANSWER,
-    },
-  });
-  const isOpeningTalk = turn.role === "named" && index === 0 && turns.length >= LONG_TALK;
-  return passages.flatMap((passage) => {
-    const words = own.slice(passage.start, passage.end);
-    if (isOpeningTalk && passage.rating < OPENING_RATING && !isOfHealth(words, language)) return [];
-    const isLeaning = leansOnTalk(words, language);
-    const isComplete = before?.role === "named" ? opensWithSpeaker(words) : !isLeaning;
-    const fits = isOpening(own, passage) && fitsQuestion(words, question);
-    const isAnswer = fits && (!isComplete || asksAboutAnother(before) || passage.rating < MIN_RATING);
-    const isOfAssistant = before?.role === "assistant" && daysBetween(before, turn) <= ANSWER_DAYS && !claims(question);
-    const asked = isAnswer || (fits && isOfAssistant) ? question : null;
-    if ((!isAnswer || question === null) && detected !== null && isSlight(words, { rating: passage.rating, language }))
-      return [];
-    const leads = findLeads({ turns, index, passage, language, asked, here, read, weightOf });
-    const rest = afterOpening(words, language);
-    const isLost = asked === null && leads.length === 0 && isLeaning && leansOnTalk(rest, language);
-    if (isLost && !explainsItself(rest, language)) return [];
-    return [{ turn, language, own, corrections, passage, asked, leads }];
-  });
+  const question = isOther ? questionOf(before, here.language) : null;
+  const place = { ...talk, index, language: here.language, turn, before, here, question };
+  return passagesIn(place, facts).flatMap((passage) => tell(place, passage) ?? []);
 }
 
-/** The words after "Kitchen.", which tells what they are about. */
-function afterOpening(words: string, language: string): string {
-  const [opening = ""] = /^[^.!\n]{1,40}[.!]+\s+/.exec(words) ?? [];
-  return isBriefOpening(opening, language) ? words.slice(opening.length) : words;
+interface Place extends PlaceInTalk {
+  turn: Turn;
+  before: Turn | undefined;
+  here: ToldTurn;
+  /** The turn of somebody else before this one ends with it. */
+  question: string | null;
 }
 
-/** It names somebody or is about its speaker or somebody's health, though it opens with a word for something before. */
-function explainsItself(words: string, language: string): boolean {
-  if (!opensBackward(words, language) || speaksOfSelf(words, language)) return true;
-  return namesSomebody(words) || isOfHealth(words, language);
+function passagesIn({ turn, here: { own, language }, question }: Place, facts: Fact[]): Passage[] {
+  const { textStart, end, role } = turn;
+  const told = facts
+    .filter((fact) => fact.start < end && fact.end > textStart)
+    .map((fact) => ({ ...fact, start: fact.start - textStart, end: fact.end - textStart }));
+  const isAnswer = question !== null && !isOffer(question) && own.length <= LONGEST_ANSWER;
+  return passagesOf({ text: own, language, facts: told, isSpeech: true, isShared: role === "named", isAnswer });
+}
+
+/** A passage with what is shown before it. Null: it is hardly worth keeping, or nobody would understand it. */
+function tell(place: Place, passage: Passage): Said | null {
+  const { turn, before, here, question } = place;
+  const { own, corrections, detected, language } = here;
+  const { rating } = passage;
+  const words = own.slice(passage.start, passage.end);
+  if (isOpeningTalk(place) && rating < OPENING_RATING && !isOfHealth(words, language)) return null;
+  const isLeaning = leansOnTalk(words, language);
+  const isOpening = isFirst(own, passage);
+  const { asked, isNeeded } = answeredQuestion({ turn, before, question, words, rating, isOpening, isLeaning });
+  if (!isNeeded && detected !== null && isSlight(words, { rating, language })) return null;
+  const leads = findLeads(place, { passage, asked });
+  if (isLeaning && asked === null && leads.length === 0 && isLost(words, language)) return null;
+  return { turn, language, own, corrections, passage, asked, leads };
+}
+
+function isOpeningTalk({ turn, index, turns }: Place): boolean {
+  return turn.role === "named" && index === 0 && turns.length >= LONG_TALK;
 }
 
 /** Nothing but "haha yes" stands before it. */
-function isOpening(own: string, { start }: Passage): boolean {
+function isFirst(own: string, { start }: Passage): boolean {
   return own.slice(0, start).replace(/[^\p{L}]/gu, "").length <= LONGEST_OPENER;
 }
 
@@ -141,8 +137,6 @@ const OPENING_RATING = 5;
 const LONG_TALK = 8;
 const LONGEST_OPENER = 12;
 const LONGEST_ANSWER = 160;
-/** A later turn hardly answers. */
-const ANSWER_DAYS = 3;
 
 function quote(
   { turn, language, own, corrections, passage: { start, end, rating }, asked, leads }: Said,

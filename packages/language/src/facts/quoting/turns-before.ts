@@ -1,9 +1,6 @@
 import { isOfPerson, type Turn } from "#language/conversation/turns/turn.js";
 import { DAY_MS } from "#language/times/dates/calendar.js";
 
-/** A longer turn is a pasted text. */
-const MAX_TURN_LENGTH = 2_000;
-
 interface TurnBefore {
   turn: Turn;
   /** In turns, from 1. */
@@ -19,12 +16,7 @@ export function turnsBefore(turns: readonly Turn[], index: number, count: number
     .slice(Math.max(0, index - count), index)
     .toReversed()
     .map((turn, place) => ({ turn, distance: place + 1, days: daysBetween(turn, here) }))
-    .filter(
-      ({ turn }) =>
-        (turn.role === "user" || isOfPerson(turn)) &&
-        turn.section === here.section &&
-        turn.text.length <= MAX_TURN_LENGTH,
-    );
+    .filter(({ turn }) => (turn.role === "user" || isOfPerson(turn)) && turn.section === here.section);
 }
 
 /** Days of the calendar (UTC); 0 without times. */
