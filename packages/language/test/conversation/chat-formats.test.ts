@@ -178,6 +178,22 @@ describe("a chat as a text keeps who said what, and when", () => {
         ["2025-09-14 19:03", "tom", "no!"],
       ],
     ],
+    [
+      "a program of its own, with days and roles",
+      lines("2025-09-14 19:02 user: I moved to Porto.", "It is sunny here.", "2025-09-14 19:03 assistant: Noted."),
+      [
+        ["2025-09-14 19:02", "user", "I moved to Porto.\nIt is sunny here."],
+        ["2025-09-14 19:03", "assistant", "Noted."],
+      ],
+    ],
+    [
+      "a program of its own, with moments and people",
+      lines("2025-09-14T19:02:33.120Z Elena: I moved to Porto.", "2025-09-14T19:03:01.004Z Tom: since when?"),
+      [
+        ["2025-09-14 19:02", "Elena", "I moved to Porto."],
+        ["2025-09-14 19:03", "Tom", "since when?"],
+      ],
+    ],
   ])("%s", (_, text, turns) => {
     expect(asWritten(transcriptOf(text))).toEqual(turns);
   });
@@ -186,6 +202,14 @@ describe("a chat as a text keeps who said what, and when", () => {
     [
       "a log of a server",
       "[2025-09-14 19:02:33] INFO: started\n[2025-09-14 19:02:34] nginx: up\n[2025-09-14 19:02:35] ERROR: down",
+    ],
+    [
+      "a log without brackets",
+      "2025-09-14 19:02:33 Server: started\n2025-09-14 19:02:34 Worker: up\n2025-09-14 19:02:35 Server: ready",
+    ],
+    [
+      "a log of moments",
+      "2025-09-14T19:02:33Z ERROR: down\n2025-09-14T19:02:34Z kernel: eth0 up\n2025-09-14T19:02:35Z WARN: slow",
     ],
     ["a log with lower-case parts", "2025-09-14 19:02 - sshd: session opened\n2025-09-14 19:03 - cron: job done"],
     ["an agenda", "09:00 Opening: words of welcome\n10:00 Break: coffee\n11:00 Panel: the sea"],

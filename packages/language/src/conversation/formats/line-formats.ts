@@ -11,6 +11,8 @@ export interface LineFormat {
   dayLine?: RegExp;
   /** Matches a line of the application itself, for example that somebody joined. It ends the message above. */
   notice?: RegExp;
+  /** Logs of programs have this form too: without a role such as `user`, the words have to sound spoken. */
+  isOfLogs?: true;
   /** Removes the application's placeholders for content that is not text. Without it, the words stay as they are. */
   clean?(words: string): string;
 }
@@ -75,6 +77,18 @@ export const WHATSAPP_ANDROID: LineFormat = {
   notice: new RegExp(String.raw`^${WHATSAPP_DAY}${BETWEEN}${WHATSAPP_CLOCK}\s[-–]\s`, "i"),
   least: 1,
   clean,
+};
+
+const PLAIN_NAME = String.raw`(?<name>\p{L}[^:\n()[\]<>|\t]{0,59}?)`;
+
+/** `2025-10-04 08:12 user: ...`, `2025-10-04T08:12:00Z Elena: ...`: what people's own programs write. */
+export const DAY_BEFORE_NAME: LineFormat = {
+  header: new RegExp(
+    String.raw`^${WHATSAPP_DAY}(?:T|${BETWEEN})${WHATSAPP_CLOCK}(?:\.\d{1,6})?Z?(?:\s?[|-])?\s+${PLAIN_NAME}:(?:\s+(?<words>.*)|\s*)$`,
+    "iu",
+  ),
+  least: 2,
+  isOfLogs: true,
 };
 
 const IRC_CLOCK = String.raw`\[?(?:(?<day>\d{4}-\d{2}-\d{2})[T ])?(?<clock>\d{1,2}:\d{2}(?::\d{2})?)\]?`;

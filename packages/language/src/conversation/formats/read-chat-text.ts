@@ -1,10 +1,11 @@
 import { findDayOrder, readDay } from "../moments/read-day.js";
 import { readClock } from "../moments/stamp.js";
-import { arePeople, areTalking } from "../turns/is-speaker-name.js";
+import { arePeople, areTalking, soundSpoken } from "../turns/is-speaker-name.js";
 import { readLabel } from "../turns/read-label.js";
 import { roleOf } from "../turns/turn.js";
 import { type ChatExport, type ExportedTurn, writeChat } from "./chat-export.js";
 import {
+  DAY_BEFORE_NAME,
   IRC,
   type LineFormat,
   SLACK_LINES,
@@ -25,7 +26,16 @@ import {
 /** The more specific formats come first. */
 const FORMATS: readonly LineFormat[] = [
   ...[WHATSAPP_IPHONE, WHATSAPP_ANDROID, TELEGRAM_PASTE, ZOOM_CHAT, IRC, WEECHAT, TEAMS_PASTE],
-  ...[ZOOM_TRANSCRIPT, TIME_AFTER_NAME, TIME_BEFORE_NAME, TEAMS_LINES, SLACK_LINES, SLACK_PASTE, TIME_BESIDE_NAME],
+  ...[
+    DAY_BEFORE_NAME,
+    ZOOM_TRANSCRIPT,
+    TIME_AFTER_NAME,
+    TIME_BEFORE_NAME,
+    TEAMS_LINES,
+    SLACK_LINES,
+    SLACK_PASTE,
+    TIME_BESIDE_NAME,
+  ],
 ];
 
 /** The first lines are enough to recognise a format. */
@@ -118,6 +128,7 @@ function plainMarks(line: string): string {
 function isOf(format: LineFormat, { messages, preamble }: FoundLines): boolean {
   if (messages.length < format.least || preamble > MAX_PREAMBLE_LINES) return false;
   const said = messages.map(({ name, words }) => ({ name, words: words.find((line) => line.trim() !== "") ?? "" }));
+  if (format.isOfLogs && !said.some(({ name }) => roleOf(name) !== null) && !soundSpoken(said)) return false;
   const isDated = messages.every(({ day }) => day !== null);
   return said.some(({ words }) => words !== "") && (isDated || areTalking(said)) && arePeople(said);
 }

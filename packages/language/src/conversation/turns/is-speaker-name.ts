@@ -64,7 +64,8 @@ export function areTalking(said: readonly Said[]): boolean {
   return new Set(said.map(({ name }) => name)).size < said.length || soundSpoken(said);
 }
 
-function soundSpoken(said: readonly Said[]): boolean {
+/** Whether enough of the lines do. */
+export function soundSpoken(said: readonly Said[]): boolean {
   return said.filter(({ words }) => soundsSpoken(words)).length >= said.length * SPOKEN_SHARE;
 }
 

@@ -43,7 +43,7 @@ interface Quoted {
  * Words of an assistant lead nothing.
  */
 export function findLeads(place: PlaceInTalk, { passage, asked }: Quoted): Lead[] {
-  const { turns, index, language, read, weightOf } = place;
+  const { turns, index, language, isMonologue, read, weightOf } = place;
   const turn = turns[index] as Turn;
   const here = read(turn);
   const leads: Lead[] = [];
@@ -63,13 +63,17 @@ export function findLeads(place: PlaceInTalk, { passage, asked }: Quoted): Lead[
   const used = new Set([turn]);
   const terms = new Set(tellingTerms(quoted, language));
   const shared: WeightOfTerm = (term) => (terms.has(term) ? weightOf(term) : 0);
-  const isVague = leansOnTalk(quoted, language) || lacksPerson(quoted, language) || quoted.length < VAGUE;
+  const isLeaning = leansOnTalk(quoted, language) || lacksPerson(quoted, language);
+  const isVague = isLeaning || quoted.length < VAGUE;
+  const needsSharing = isMonologue && !isLeaning && !OF_BEFORE.test(quoted);
   for (const { turn: told, days } of turnsBefore(turns, index, TURNS_BACK)) {
     if (isClear() || leads.length === MAX_LEADS) break;
     if (days > 0 && (leads.length > 0 || !isVague || days > DAYS_BACK)) break;
+    const before = read(told);
+    if (needsSharing && !before.parts.some((part) => part.terms.some((term) => terms.has(term)))) continue;
     const speaker = told.speaker === turn.speaker ? null : told.speaker;
     used.add(told);
-    add(read(told), { range: bestOf(read(told), { asked, room, shared }), speaker });
+    add(before, { range: bestOf(before, { asked, room, shared }), speaker });
   }
   const shown = [asked ?? "", ...leads.map(({ words }) => words)].join(" ");
   const earlier = findEarlierLead(place, { quoted, terms, shown, used });
@@ -79,6 +83,10 @@ export function findLeads(place: PlaceInTalk, { passage, asked }: Quoted): Lead[
   }
   return leads;
 }
+
+/** "Paid 340 for it": English words for something that was named before. */
+const OF_BEFORE =
+  /(?<![\p{L}'’])(?:it|its|it['’]s|there|them|those|these|one|ones|that['’]?s|that(?=$|[.,!?;]))(?![\p{L}])/iu;
 
 /** The last sentences that say something, as many as fit. */
 function lastOf(

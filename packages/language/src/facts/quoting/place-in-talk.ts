@@ -8,6 +8,8 @@ export interface PlaceInTalk {
   index: number;
   /** The language of the turn. */
   language: string;
+  /** Nobody else speaks, so the turns may be notes about different things. */
+  isMonologue: boolean;
   read: TurnReader;
   weightOf: WeightOfTerm;
 }

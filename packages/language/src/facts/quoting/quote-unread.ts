@@ -11,14 +11,14 @@ import { answeredQuestion, isOffer, questionOf } from "./asked-question.js";
 import { findLeads, type Lead } from "./find-leads.js";
 import { isLost } from "./is-lost.js";
 import { isSlight } from "./is-slight.js";
-import { leansOnTalk } from "./leans-back.js";
-import { readerOfTurns, type ToldTurn, type TurnReader } from "./own-words.js";
+import { leansOnTalk, opensWithSpeaker } from "./leans-back.js";
+import { readerOfTurns, type ToldTurn } from "./own-words.js";
 import { asQuoted, type Passage, passagesOf } from "./passages.js";
 import type { PlaceInTalk } from "./place-in-talk.js";
 import { kindOf, quoteNote } from "./quote-note.js";
 import { isOfHealth } from "./rate-concreteness.js";
 import { tellTaskMark } from "./task-mark.js";
-import { tellingTerms, type WeightOfTerm, weighTerms } from "./weigh-terms.js";
+import { tellingTerms, weighTerms } from "./weigh-terms.js";
 import { writeQuote } from "./write-quote.js";
 
 /** A longer turn is a pasted text. */
@@ -62,17 +62,15 @@ export function quoteUnread({ text, structure, observedAt, facts, corrections }:
   const around = detectLanguage(wordsOfTurns(turns));
   const read = readerOfTurns({ corrections, around });
   const weightOf = weighTerms(turns.filter(isQuotable).map((turn) => tellingTerms(turn.text, read(turn).language)));
-  const talk: Talk = { turns, facts, read, weightOf };
+  const isMonologue = new Set(turns.map(({ speaker }) => speaker)).size === 1;
+  const talk: Talk = { turns, isMonologue, facts, read, weightOf };
   const said = turns.flatMap((_, index) => quotable(index, talk));
   const room = Math.floor(turns.length * QUOTES_PER_TURN) + FREE_QUOTES;
   return mostConcrete(said, room).map((one) => quote(one, observedAt));
 }
 
-interface Talk {
-  turns: readonly Turn[];
+interface Talk extends Omit<PlaceInTalk, "index" | "language"> {
   facts: Fact[];
-  read: TurnReader;
-  weightOf: WeightOfTerm;
 }
 
 function isQuotable({ role, text }: Turn): boolean {
@@ -127,9 +125,10 @@ function isOpeningTalk({ turn, index, turns }: Place): boolean {
   return turn.role === "named" && index === 0 && turns.length >= LONG_TALK;
 }
 
-/** Nothing but "haha yes" stands before it. */
+/** Nothing but "haha yes" stands before it. "I love it" has answered already. */
 function isFirst(own: string, { start }: Passage): boolean {
-  return own.slice(0, start).replace(/[^\p{L}]/gu, "").length <= LONGEST_OPENER;
+  const before = own.slice(0, start);
+  return before.replace(/[^\p{L}]/gu, "").length <= LONGEST_OPENER && !opensWithSpeaker(before);
 }
 
 /** The first words of a talk among people greet, and name what they meet for. */
