@@ -62,7 +62,8 @@ function toShown(memory: PreviewedMemory) {
 
 function describe({ text, words, slot, kind, modality, confidence }: PreviewedMemory): string {
   const traits = [slot, kind, ...(modality === "actual" ? [] : [modality]), confidence.toFixed(2)].join(", ");
-  return `${cleanLabel(text)}\n    ${traits}: "${cleanLabel(words)}"\n`;
+  const isTakenBack = modality === "retracted";
+  return `${isTakenBack ? "takes back: " : ""}${cleanLabel(text)}\n    ${traits}: "${cleanLabel(words)}"\n`;
 }
 
 function summarise({ extractor, memories }: Pick<MemoryPreview, "extractor" | "memories">): string {

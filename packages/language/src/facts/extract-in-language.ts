@@ -10,6 +10,7 @@ import { GERMAN } from "./languages/german/german-rules.js";
 import type { LanguageRules } from "./languages/language-rules.js";
 import { readClauses } from "./languages/read-clauses.js";
 import { SPANISH } from "./languages/spanish/spanish-rules.js";
+import { readMail } from "./statements/read-mail.js";
 import type { Fact } from "./types/fact.js";
 import { USER } from "./types/subject.js";
 
@@ -69,12 +70,14 @@ function readNote(text: string, { observedAt, corrections }: NoteContext): Fact[
   if (text.length > MAX_NOTE_LENGTH) return [];
   const rules = rulesOf(text, null);
   if (rules === null) return [];
+  const mail = readMail(text);
+  const writer = mail?.writer ?? null;
   return readClauses({
-    text,
+    text: mail !== null && writer !== null ? mail.own : text,
     start: 0,
-    subject: USER.name,
-    who: rules.user,
-    toAssistant: true,
+    subject: writer ?? USER.name,
+    who: writer ?? rules.user,
+    toAssistant: writer === null,
     question: null,
     rules,
     observedAt,

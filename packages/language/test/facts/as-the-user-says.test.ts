@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asTheUserSays } from "#language/facts/read-only-fact.js";
+import { asTheUserSays } from "#language/facts/statements/as-the-user-says.js";
 
 describe("asTheUserSays", () => {
   it.each([

@@ -22,6 +22,18 @@ const REPLACEMENT = new RegExp(
   "iu",
 );
 
+/** "No wait, not nuts, sesame". */
+const NOT_BUT = new RegExp(
+  pattern`^(?:${REPLACEMENT_OPENING}[\s,.:!–—-]+)*not (?<old>[^,.!?;]{1,40}?)(?:,| but)(?: but| rather| it['’]?s| its)? (?<new>[^,.!?;]{1,40}?)[.!]*$`,
+  "iu",
+);
+/** "Sorry, 35": a number for a number, or a name for a name. */
+const EXCUSE = oneOf("sorry|wait|wait,? no|correction|scratch that|my (?:mistake|bad)|i misspoke");
+const BARE = new RegExp(
+  pattern`^(?:(?:oh|no|oops|ah|well|hmm)[\s,.!–—-]+)*${EXCUSE}[\s,.:!–—-]+(?<new>[^,.!?;]{1,40}?)[.!]*$`,
+  "iu",
+);
+
 /** Whether the opening of the sentence corrects an earlier statement: "Actually, ...", "Sorry, I meant ...". */
 export function opensAsCorrection(sentence: string): boolean {
   return CUE.test(sentence.replace(/’/g, "'"));
@@ -47,22 +59,52 @@ export function correctLast({
   earlier: readonly Fact[];
 }): Fact | null {
   const text = sentence.replace(/’/g, "'").trim();
-  const match = REPLACEMENT.exec(text);
-  const value = match?.groups?.["new"]?.trim() ?? "";
-  const old = match?.groups?.["old"]?.trim();
-  if (match === null || !isValue(value)) return null;
-  const isCued = CUE.test(text) || old !== undefined || /^no\b/i.test(text);
-  if (!isCued) return null;
+  const replacement = readReplacement(text);
+  if (replacement === null) return null;
+  const { value, old } = replacement;
   const fits = (fact: Fact) =>
-    fact.subject === subject &&
+    (fact.subject === subject || fact.subject.startsWith(`${subject}'s `)) &&
     fact.value !== null &&
     fact.text.includes(fact.value) &&
-    (old === undefined || fact.value.toLowerCase() === old.toLowerCase());
+    (old === null || isSameWord(fact.value, old));
   const last = earlier.findLast(fits);
   if (last === undefined || last.value === null) return null;
+  if (replacement.isBare && !isOfOneKind(value, last.value)) return null;
   return { ...last, text: last.text.replace(last.value, value), value, isCorrection: true };
 }
 
+interface Replacement {
+  value: string;
+  /** The value that is put right, where it is named. */
+  old: string | null;
+  /** Nothing but an excuse stands before the value. */
+  isBare: boolean;
+}
+
+function readReplacement(text: string): Replacement | null {
+  const match = REPLACEMENT.exec(text);
+  const { new: named = "", old } = match?.groups ?? NOT_BUT.exec(text)?.groups ?? {};
+  const isCued = match === null || CUE.test(text) || old !== undefined || /^no\b/i.test(text);
+  if (isCued && isValue(named.trim())) return { value: named.trim(), old: old?.trim() ?? null, isBare: false };
+  const bare = BARE.exec(text)?.groups?.["new"]?.trim() ?? "";
+  return isValue(bare) ? { value: bare, old: null, isBare: true } : null;
+}
+
+function isSameWord(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+const NUMBER = /^\d+$/;
+const NAME = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}$/u;
+
+function isOfOneKind(one: string, other: string): boolean {
+  return [NUMBER, NAME].some((kind) => kind.test(one) && kind.test(other));
+}
+
 function isValue(words: string): boolean {
-  return words.split(" ").length <= 5 && !/^(?:i|it|that|this|my|you|we|they|not|so|really|like|a lot)\b/i.test(words);
+  return (
+    words !== "" &&
+    words.split(" ").length <= 5 &&
+    !/^(?:i|i'm|it|its|it's|that|this|my|you|we|they|he|she|not|so|really|like|a lot)\b/i.test(words)
+  );
 }

@@ -92,7 +92,10 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/^'(?:m|re)\b/, "is"],
   [/^'ve\b/, "has"],
   [/^'ll\b/, "will"],
-  [/^'d (?=(?:been|had|gone|done|seen|never|always)\b)/, "had "],
+  [
+    /^'d (?=(?:(?:never|always|already|just) )?(?:been|had|gone|done|seen)\b|(?:never|always|already|just) \p{Ll}+(?:ed|en|ght|wn)\b)/u,
+    "had ",
+  ],
   [/^'d\b/, "would"],
 ];
 

@@ -77,14 +77,19 @@ const DOUBLE = /["“„«]([^"“”„«»\n]{3,400})["”»]/g;
 const SINGLE = /(?<![\p{L}\p{N}])['‘]((?:[^'‘’\n]|(?<=\p{L})['’](?=\p{L})){3,400})['’](?![\p{L}\p{N}])/gu;
 const FIRST_PERSON = /(?<![\p{L}'’])(?:I|[Mm]y|[Mm]e|[Ww]e|[Oo]ur)(?![\p{L}-])/u;
 const SPEECH_VERB = oneOf(
-  "said|says|told (?:me|us|him|her|them)|tells me|wrote|writes|texted|replied|replies|answered|answers",
-  "responded|shouted|yelled|sang|sings|goes|was like|were like|is like|quote",
+  "said|says|told (?:me|us|him|her|them)|tells me|replied|replies|answered|answers|quote",
+  "(?:wrote|writes|texted|texts|messaged|messages|emailed|e-mailed|sent)(?: (?:me|us|him|her|them|back|this))?",
+  "responded|shouted|yelled|sang|sings|goes|was like|were like|is like",
 );
 const OWN_SPEECH = oneOf("I|we|as|i|being|that|having|easier|enough");
 const NOT_OWN_SPEECH = pattern`(?<!\b${OWN_SPEECH}\s)(?<!\b(?:I|we|i)(?:'ve| have| had| always| just|) )`;
-/** Words of somebody else without quotation marks: "She said: I live in Rome". Excludes "As I said, I live in Rome". */
+const OF_SPEAKER = pattern`(?=(?:I|I['’]\w+|[Mm]y|[Ww]e)\b)`;
+/**
+ * Words of somebody else without quotation marks: "She said, I live in Rome" with its sentence, and after a colon the whole
+ * line. Excludes "As I said, I live in Rome".
+ */
 const REPORTED = new RegExp(
-  pattern`${NOT_OWN_SPEECH}\b${SPEECH_VERB}\s*[:,]\s+(?=(?:I|I['’]\w+|[Mm]y|[Ww]e)\b)([^.!?\n]{2,300})`,
+  pattern`${NOT_OWN_SPEECH}\b${SPEECH_VERB}\s*(?:,\s+${OF_SPEAKER}[^.!?\n]{2,300}|:\s+${OF_SPEAKER}[^\n]{2,600})`,
   "g",
 );
 

@@ -52,7 +52,8 @@ const NAMED = new RegExp(
   oneOf(
     pattern`(?:^\s*|[.!?]\s+)(?:use|take) (?:this|these|the following)\b[^.!?:\n]{0,60}:(?=\s|$)`,
     pattern`(?:^\s*|[.!?]\s+)(?:my|the|an?) (?:[\w-]+ ){0,2}${NAMED_NOUN}(?: is| reads| says| goes)?\s*:(?=\s|$)`,
-    pattern`(?:^\s*|[.!?]\s+)(?:[\w-]+ )?(?:word problem|exam (?:question|task)|homework (?:q|question)|sample)\s*:(?=\s|$)`,
+    pattern`(?:^\s*|[.!?]\s+)(?:[\w-]+ )?(?:word problem|exam (?:question|task)|homework (?:q|question)|sample|quiz|riddle|joke)\s*:(?=\s|$)`,
+    pattern`(?:^\s*|[.!?]\s+)(?:please )?(?:write|tell|make up|invent) (?:me )?(?:an?|the) [^.!?:\n]{0,80}:(?=\s|$)`,
   ),
   "i",
 );

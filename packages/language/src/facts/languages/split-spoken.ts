@@ -1,5 +1,6 @@
 import { pattern } from "#language/pattern/pattern.js";
 import { ABBREVIATION } from "../grammar/abbreviations.js";
+import { goesOnAfter } from "../grammar/goes-on-after.js";
 import type { SpokenClause } from "./language-rules.js";
 
 interface Spoken {
@@ -43,12 +44,11 @@ export function splitSpoken({ text, language, supposition, clauseBreak, withSubj
   return clauses;
 }
 
-/** "am 3. Mai" is part of one sentence, although it contains a full stop and a capital. */
 function sentencesOf(line: string, language: string): { index: number; segment: string }[] {
   const sentences: { index: number; segment: string }[] = [];
   for (const { index, segment } of segmenterOf(language).segment(line)) {
     const last = sentences.at(-1);
-    if (last !== undefined && /\d{1,2}\.\s*$/.test(last.segment)) last.segment += segment;
+    if (last !== undefined && goesOnAfter(last.segment, { next: segment, language })) last.segment += segment;
     else sentences.push({ index, segment });
   }
   return sentences.flatMap(({ index, segment }) => {

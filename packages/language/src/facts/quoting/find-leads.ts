@@ -4,7 +4,7 @@ import { findEarlierLead } from "./earlier-lead.js";
 import { leansOnTalk } from "./leans-back.js";
 import { mayLead } from "./may-lead.js";
 import type { OwnWords, ToldTurn } from "./own-words.js";
-import { type Passage, SAYS_SOMETHING } from "./passages.js";
+import { isListItem, type Passage, SAYS_SOMETHING } from "./passages.js";
 import type { PlaceInTalk } from "./place-in-talk.js";
 import { type SpokenSentence, splitTurn } from "./split-turn.js";
 import { turnsBefore } from "./turns-before.js";
@@ -59,11 +59,13 @@ export function findLeads(place: PlaceInTalk, { passage, asked }: Quoted): Lead[
     const led = leads.map(({ words }) => words).join(" ");
     return led.length >= ENOUGH && !lacksPerson(`${led} ${quoted}`, language);
   };
-  add(here, { range: lastOf(here.own, { end: passage.start, language, role: turn.role, room }), speaker: null });
+  const isLeaning = leansOnTalk(quoted, language) || lacksPerson(quoted, language);
+  const isItem = isListItem(here.own, passage.start) && !isLeaning;
+  if (!isItem)
+    add(here, { range: lastOf(here.own, { end: passage.start, language, role: turn.role, room }), speaker: null });
   const used = new Set([turn]);
   const terms = new Set(tellingTerms(quoted, language));
   const shared: WeightOfTerm = (term) => (terms.has(term) ? weightOf(term) : 0);
-  const isLeaning = leansOnTalk(quoted, language) || lacksPerson(quoted, language);
   const isVague = isLeaning || quoted.length < VAGUE;
   const needsSharing = isMonologue && !isLeaning && !OF_BEFORE.test(quoted);
   for (const { turn: told, days } of turnsBefore(turns, index, TURNS_BACK)) {

@@ -42,6 +42,8 @@ interface Source {
   isShared: boolean;
   /** A short turn after a question, which tells what it is about. */
   isAnswer?: boolean;
+  /** The least rating of what is kept. */
+  least?: number;
 }
 
 type Quoted = Pick<
@@ -78,7 +80,15 @@ const MIN_CONFIDENCE = 0.2;
 const MAX_CONFIDENCE = 0.5;
 
 /** The concrete passages of a text that the facts do not tell. */
-export function passagesOf({ text, language, facts, isSpeech, isShared, isAnswer = false }: Source): Passage[] {
+export function passagesOf({
+  text,
+  language,
+  facts,
+  isSpeech,
+  isShared,
+  isAnswer = false,
+  least = MIN_RATING,
+}: Source): Passage[] {
   const own = [LYRICS, SOURCE, LONG_QUOTE, PICTURE].reduce((left, part) => left.replace(part, blank), text);
   const sentences = splitTurn(own, language).flatMap((sentence) => splitRequest(sentence, language));
   const parts = sentences.map((part) => {
@@ -94,7 +104,7 @@ export function passagesOf({ text, language, facts, isSpeech, isShared, isAnswer
   const passages = join(mergeParts(stated, { text, language }), { text, language, isSpeech });
   const kept = passages.filter(
     ({ start, end, rating }) =>
-      rating >= MIN_RATING || (isAnswer && rating >= MIN_RATING_OF_ANSWER && namesNumberOrDay(text.slice(start, end))),
+      rating >= least || (isAnswer && rating >= MIN_RATING_OF_ANSWER && namesNumberOrDay(text.slice(start, end))),
   );
   return isSpeech ? kept.flatMap((passage) => withHeading(passage, text)) : kept;
 }
@@ -198,11 +208,13 @@ function join(
   let open: Passage | null = null;
   for (const [index, { start, text: sentence, rating }] of sentences.entries()) {
     const end = start + sentence.length;
+    const isItem = (rating ?? 0) >= MIN_RATING && isListItem(text, start);
     const continues: boolean =
       open !== null &&
       (isSpeech ||
         GOES_ON.test(sentence) ||
         (!/\n/.test(text.slice(open.end, start)) && leansBack(sentence, language))) &&
+      !(isItem && open.rating >= MIN_RATING) &&
       isOnePassage(text, open.start, end);
     if (rating === null) open = null;
     else if (open !== null && continues) {
@@ -210,8 +222,8 @@ function join(
       open.rating = Math.max(open.rating, rating) + (rating >= MIN_RATING ? 1 : 0);
     } else if (rating > 0) {
       const last = sentences[index - 1];
-      const isNews = isSpeech && last !== undefined && announcesNews(last.text, language);
-      const isOpened = isSpeech && last !== undefined && isBriefOpening(last.text, language);
+      const isNews = isSpeech && !isItem && last !== undefined && announcesNews(last.text, language);
+      const isOpened = isSpeech && !isItem && last !== undefined && isBriefOpening(last.text, language);
       const before = isNews || isOpened || leansBack(sentence, language) ? last : undefined;
       const isClearer =
         before !== undefined && (isNews || before.rating !== null) && isOnePassage(text, before.start, end);
@@ -221,6 +233,15 @@ function join(
   }
   return passages;
 }
+
+/** Whether an item of a list begins there. */
+export function isListItem(text: string, start: number): boolean {
+  return BULLET.test(text.slice(Math.max(0, start - LONGEST_MARK), start));
+}
+
+/** Before another item of a list. */
+const BULLET = /\n\s*[-*+•]\s+$/;
+const LONGEST_MARK = 20;
 
 /** Blanked words of others, or the end of a paragraph. */
 const APART = /[^\S\n]{4,}|\n\s*\n/;

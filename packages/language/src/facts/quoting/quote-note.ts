@@ -4,13 +4,13 @@ import { blankForeignWords } from "../junk/blank-foreign-words.js";
 import { blankTaggedMemories } from "../junk/recalled-memories.js";
 import { quoteCorrected, withoutDropped } from "../languages/corrections/apply-corrections.js";
 import type { Correction } from "../languages/corrections/told-turn.js";
+import { type Mail, readMail } from "../statements/read-mail.js";
 import { isReport } from "../statements/read-note.js";
 import type { Fact, MemoryKind } from "../types/fact.js";
 import { USER } from "../types/subject.js";
 import { leansOnTalk } from "./leans-back.js";
-import { asQuoted, type Passage, passagesOf } from "./passages.js";
-import { speaksOfSelf } from "./rate-concreteness.js";
-import { type Mail, readMail } from "./read-mail.js";
+import { asQuoted, MIN_RATING, type Passage, passagesOf } from "./passages.js";
+import { isOfHealth, speaksOfSelf } from "./rate-concreteness.js";
 import { TASK_MARK, tellTaskMark } from "./task-mark.js";
 import { writeQuote } from "./write-quote.js";
 
@@ -18,6 +18,9 @@ import { writeQuote } from "./write-quote.js";
 const MAX_NOTE_LENGTH = 2_000;
 /** Prose up to this length is a note, whatever it is about. */
 const SHORT_NOTE_LENGTH = 600;
+/** So few words are written to be remembered, so little tells what they are worth. */
+const BRIEF_NOTE_LENGTH = 400;
+const LEAST_OF_BRIEF = 0.5;
 
 /** Lines of a protocol, with the kind of memory that they make. */
 const DECISION = new RegExp(
@@ -51,9 +54,14 @@ export function quoteNote({ text, observedAt, facts, corrections }: NoteInput): 
   if (length > MAX_NOTE_LENGTH || (isLong && isReport(own))) return [];
   const language = detectLanguage(own) ?? "en";
   if (mail !== null && mail.writer === null) return [];
-  const passages = passagesOf({ text: own, language, facts, isSpeech: mail !== null, isShared: mail !== null });
-  const kept = passages.filter(({ start, end }) => {
+  const isMail = mail !== null;
+  const isBrief = length <= BRIEF_NOTE_LENGTH && !isMail && !isReport(own);
+  const least = isBrief ? LEAST_OF_BRIEF : MIN_RATING;
+  const passages = passagesOf({ text: own, language, facts, isSpeech: isMail, isShared: isMail, least });
+  const kept = passages.filter(({ start, end, rating }) => {
     const words = own.slice(start, end);
+    if (rating < MIN_RATING) return kindOf(words) !== null || (rating >= 1 && isPlainStatement(words, language));
+    if (isBrief && (isPlainStatement(words, language) || isOfHealth(words, language))) return true;
     if ((mail !== null || speaksOfSelf(words, language)) && leansOnTalk(words, language)) return false;
     return mail !== null || (isLong ? speaksOfSelf(words, language) : isAboutSomebody(words, language));
   });
@@ -102,11 +110,28 @@ const NO_NAME = oneOf(
   "The|This|That|We|Our|It|In|On|At|A|An|All|Every|Decision|Action|Todo|No|New|Next|Please|Users?|Customers?|Click|Type",
   "Name|Date|Time|Place|Price",
 );
-const NAME_WORDS = pattern`(?!(?:${NO_NAME})\b)\p{Lu}\p{Ll}[\p{L}-]*(?: \p{Lu}\p{Ll}[\p{L}-]*)?`;
+const NAME_WORDS = pattern`(?:(?:Dr|Mrs?|Ms|Prof)\.? )?(?!(?:${NO_NAME})\b)\p{Lu}\p{Ll}[\p{L}-]*(?: \p{Lu}\p{Ll}[\p{L}-]*)?`;
 const NAME = new RegExp(pattern`^${NAME_WORDS}(?=['’]s\s|\s)`, "u");
 const VERB = oneOf("is|was|are|were|has|have|had|will|can(?:'t|not)?|won't|did(?:n't)?|doesn't");
 const NAME_AND_VERB = new RegExp(pattern`^${NAME_WORDS}(?:['’]s (?:\p{L}+ ){1,3}| )(?:${VERB}|\p{Ll}+(?:s|ed))\b`, "u");
 const OF_GROUP = /^(?:We|Our)\b/;
+const STATED = oneOf(
+  VERB,
+  "costs?|starts?|ends?|runs?|opens?|closes?|goes|lives?|works?|needs?|takes?|leaves?|likes?|loves?|hates?|prefers?|wants?",
+);
+/** "The budget is frozen", "User's daughter starts school", "Tom and Eva live in Rome", "Met with Dana. She lives in Chicago". */
+const PLAIN_STATEMENT = new RegExp(
+  oneOf(
+    pattern`^(?:(?:The|Their|His|Her) |(?:The )?[Uu]ser['’]s )(?:[\p{L}\d'’-]+ ){1,5}${STATED}\b`,
+    pattern`^${NAME_WORDS} and ${NAME_WORDS} ${STATED}\b`,
+    pattern`^\p{Lu}\p{Ll}+ (?:was|is|with|to)\b.*\. (?:He|She|They)\b`,
+  ),
+  "u",
+);
+
+function isPlainStatement(words: string, language: string): boolean {
+  return language === "en" && !speaksOfSelf(words, language) && PLAIN_STATEMENT.test(words);
+}
 
 /** Whether a sentence of a note tells of a person or of the writer's group, or when and how much. */
 function isAboutSomebody(words: string, language: string): boolean {

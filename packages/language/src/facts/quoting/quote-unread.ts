@@ -13,7 +13,8 @@ import { isLost } from "./is-lost.js";
 import { isSlight } from "./is-slight.js";
 import { leansOnTalk, opensWithSpeaker } from "./leans-back.js";
 import { readerOfTurns, type ToldTurn } from "./own-words.js";
-import { asQuoted, type Passage, passagesOf } from "./passages.js";
+import { asQuoted, MIN_RATING, type Passage, passagesOf } from "./passages.js";
+import { answersPlainly, asksOfListener } from "./personal-question.js";
 import type { PlaceInTalk } from "./place-in-talk.js";
 import { kindOf, quoteNote } from "./quote-note.js";
 import { isOfHealth } from "./rate-concreteness.js";
@@ -85,7 +86,22 @@ function quotable(index: number, { facts, ...talk }: Talk): Said[] {
   const isOther = before !== undefined && before.speaker !== turn.speaker && before.section === turn.section;
   const question = isOther ? questionOf(before, here.language) : null;
   const place = { ...talk, index, language: here.language, turn, before, here, question };
-  return passagesIn(place, facts).flatMap((passage) => tell(place, passage) ?? []);
+  const passages = passagesIn(place, facts);
+  if (passages.length > 0) return passages.flatMap((passage) => tell(place, passage) ?? []);
+  const isRead = facts.some(({ start, end }) => start < turn.end && end > turn.textStart);
+  return isRead ? [] : plainAnswer(place);
+}
+
+/** "Three" to "How many kids do you have?": with the question, it says enough. */
+function plainAnswer({ turn, before, here, question, read }: Place): Said[] {
+  const { own, corrections, detected } = here;
+  if (before === undefined || question === null || isOffer(question) || !asksOfListener(question)) return [];
+  const start = own.length - own.trimStart().length;
+  const end = own.trimEnd().length;
+  if (!answersPlainly(own.slice(start, end))) return [];
+  const language = detected ?? read(before).language;
+  const passage = { start, end, rating: MIN_RATING };
+  return [{ turn, language, own, corrections, passage, asked: question, leads: [] }];
 }
 
 interface Place extends PlaceInTalk {

@@ -1,6 +1,8 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
+import { isPlace } from "../grammar/known-places.js";
 import type { Statement } from "../types/statement.js";
 import { personNamed, type Subject, USER } from "../types/subject.js";
+import { asTheUserSays } from "./as-the-user-says.js";
 import { putPlainly } from "./put-plainly.js";
 import { type Stretch, splitClauses } from "./split-clauses.js";
 
@@ -34,20 +36,25 @@ const FORMAL = new RegExp(pattern`\b${FORMAL_WORD}\b`, "gi");
 /** This many formal words in a text are no accident. */
 const MIN_FORMAL_WORDS = 4;
 
+/** After the first word of a sentence, they show that it is no name: "Met with Dana", "Breakfast with Tom". */
+const AFTER_NO_NAME = oneOf("with|to|about|for|from|of|at|on|in|by|via|through|over|after|before|went|up|out");
 const NAMED = /^(\p{Lu}\p{Ll}(?:[\p{L}-]|'(?!s\b))*(?: \p{Lu}\p{Ll}(?:[\p{L}-]|'(?!s\b))*){0,2})(?:'s\s|\s)(?=\p{Ll})/u;
 const NO_NAME_WORD = oneOf(
   "The|This|That|These|Those|There|Here|It|Its|They|Their|He|She|His|Her|We|Our|You|Your|My|An?|In|On|At|For",
   "From|With|When|While|If|As|After|Before|Since|Because|Although|Some|Many|Most|All|Each|Every|No|Not|One",
   "Two|Both|Other|People|Everyone|Someone|What|Which|Who|Where|How|Why|Please|Note|Today|Yesterday|Tomorrow",
   "Also|But|And|So|Then|Now|Just|Only|Users?|Customers?",
+  "Breakfast|Brunch|Lunch|Dinner|Supper|Coffee|Drinks|Tea|Meeting|Call|Budget|Project|Team|Weather|Traffic|Work|School",
+  "Spoke|Met|Saw|Talked|Called|Visited|Main|Next|Last|First|Second|Good|Great|Big|New|Old|Client|Customer|Competitor",
 );
 const NO_NAME = new RegExp(pattern`^${NO_NAME_WORD}$`);
 const PRONOUN = /^(?:(?<acting>He|She|They)|(?<owning>His|Her|Their))\s+/;
 
 /**
- * The statements of a text that is not a conversation: notes in the first person, and short notes about a named person.
+ * The statements of a text that is not a conversation: notes in the first person, whose writer `writer` is, and short notes
+ * about a named person.
  */
-export function readNote(text: string): Statement[] {
+export function readNote(text: string, writer: Subject = USER): Statement[] {
   if (text.length > MAX_NOTE_LENGTH && !mayBeDiary(text)) return [];
   if (text.length > SHORT_NOTE_LENGTH && !/\b[Mm]y\b/.test(text) && isReport(text)) return [];
   const clauses = splitClauses(text);
@@ -57,6 +64,8 @@ export function readNote(text: string): Statement[] {
   if (!isNote && !isPersonal) return [];
   const statements: Statement[] = [];
   let person: Subject | null = null;
+  /** The clauses about the person so far. */
+  let told: string[] = [];
   const speaksOfPeople = /\b(?:[Hh]e|[Ss]he|[Hh]is|[Hh]er)\b/.test(text);
   const state = (clause: Stretch, claim: { text: string; subject: Subject; isFirstPerson: boolean }): Statement => ({
     ...claim,
@@ -72,21 +81,28 @@ export function readNote(text: string): Statement[] {
   });
   for (const clause of clauses) {
     if (isFirstPerson(clause.text) && (isPersonal || text.length <= SHORT_NOTE_LENGTH)) {
-      statements.push(state(clause, { text: clause.text, subject: USER, isFirstPerson: true }));
+      statements.push(state(clause, { text: clause.text, subject: writer, isFirstPerson: true }));
       continue;
     }
     if (!isNote) continue;
-    const named = NAMED.exec(clause.text);
-    const first = named?.[1]?.split(" ")[0] ?? "";
-    if (named !== null && !NO_NAME.test(first)) {
-      person = personNamed(named[1] ?? first);
+    const ofUser = text.length <= SHORT_NOTE_LENGTH && !OF_PROGRAM.test(text) ? asTheUserSays(clause.text) : null;
+    if (ofUser !== null) {
+      statements.push(state(clause, { text: ofUser, subject: USER, isFirstPerson: true }));
+      person = null;
+      continue;
+    }
+    const name = nameOf(clause.text);
+    if (name !== null) {
+      person = personNamed(name);
+      told = [clause.text];
       statements.push(state(clause, { text: clause.text, subject: person, isFirstPerson: false }));
       continue;
     }
-    const resolved = person === null ? null : resolvePronoun(clause.text, person);
+    const resolved = person === null || mayBeAnother(clause.text, told) ? null : resolvePronoun(clause.text, person);
     if (resolved !== null && person !== null) {
+      told.push(clause.text);
       statements.push(state(clause, { text: resolved, subject: person, isFirstPerson: false }));
-    } else if (named === null && !/^(?:And|But|Also)\b/.test(clause.text)) {
+    } else if (!NAMED.test(clause.text) && !/^(?:And|But|Also)\b/.test(clause.text)) {
       person = /^\p{Lu}/u.test(clause.text) ? null : person;
     }
   }
@@ -111,6 +127,41 @@ function countMatches(text: string, pattern: RegExp): number {
   let count = 0;
   for (const _match of text.matchAll(pattern)) count += 1;
   return count;
+}
+
+/** "The user clicks the button": a manual. */
+const OF_PROGRAM = new RegExp(
+  pattern`\b${oneOf(
+    "clicks?|press(?:es)?|enters?|selects?|types?|logs? (?:in|out)|signs? (?:in|up)|passwords?|buttons?|screens?|pages?|apps?",
+    "menus?|fields?|forms?|inputs?|accounts?|API|sessions?|tokens?|requests?|roles?|permissions?|browsers?|data|interface|system",
+  )}\b`,
+  "i",
+);
+
+/** The person that a sentence is about, by its first words. */
+function nameOf(text: string): string | null {
+  const named = NAMED.exec(text);
+  const name = named?.[1];
+  if (name === undefined || NO_NAME.test(name.split(" ")[0] ?? "") || isPlace(name)) return null;
+  return new RegExp(pattern`^${AFTER_NO_NAME}\b`).test(text.slice(named?.[0].length)) ? null : name;
+}
+
+/** A name within a sentence that stands for no place or firm: "a brother, Max", "Tom and Eva". */
+const OTHER_NAME =
+  /(?<=\p{Ll}(?:,| and| or| with| called| named| by| is| met| likes| loves)? )(?<!\b(?:at|in|from|to|near|for|on|of|the|a|an|since|until) )\p{Lu}\p{Ll}{2,}/u;
+const singular = (...words: string[]) => new RegExp(pattern`\b${oneOf(...words)}\b`, "i");
+const FEMALE = singular("mother|mom|mum|sister|daughter|wife|girlfriend|aunt|niece|grandma|grandmother|girl|woman");
+const MALE = singular("father|dad|brother|son|husband|boyfriend|uncle|nephew|grandpa|grandfather|boy|man|guy");
+const EITHER = singular(
+  "partner|friend|colleague|boss|manager|cousin|neighbou?r|child|kid|baby|fiancée?|dog|cat|pet|twin|teacher|doctor",
+);
+
+/** Whether "he" or "she" may be somebody else whom these words name. */
+function mayBeAnother(sentence: string, told: readonly string[]): boolean {
+  const before = told.join(" ");
+  if (OTHER_NAME.test(before) || EITHER.test(before)) return true;
+  if (/^(?:he|his)\b/i.test(sentence)) return MALE.test(before);
+  return /^(?:she|her)\b/i.test(sentence) && FEMALE.test(before);
 }
 
 /** "It's about a ferry", "That's not true": about the writer's previous words. */

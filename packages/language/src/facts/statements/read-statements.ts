@@ -18,6 +18,7 @@ import { isUnstatedAnywhere } from "../unstated/unstated-anywhere.js";
 import { cleanOpening, plainSpeech } from "./clean-opening.js";
 import { isForeign, languageAround } from "./in-english.js";
 import { putPlainly } from "./put-plainly.js";
+import { readMail } from "./read-mail.js";
 import { readNote } from "./read-note.js";
 import { splitClauses } from "./split-clauses.js";
 import { talkAround } from "./talk-around.js";
@@ -36,9 +37,7 @@ export function readStatements(written: string, structure: TextStructure): State
   const turns = structure === "conversation" ? parseConversation(text) : [];
   // A conversation without separate speakers is nobody's note.
   if (turns.length === 0) {
-    return structure === "conversation"
-      ? []
-      : clean(inEnglish(readNote(raiseEnglishNames(blankForeignWords(text))), languageAround(text)), []);
+    return structure === "conversation" ? [] : clean(inEnglish(readWritten(text), languageAround(text)), []);
   }
   const around = languageAround(wordsOfTurns(turns));
   const speakers = [...new Set(turns.map((turn) => turn.speaker))];
@@ -51,6 +50,13 @@ export function readStatements(written: string, structure: TextStructure): State
     const talk = talkAround(turns, index);
     return (answer.length > 0 ? statements : markAnswer(statements, before)).map((told) => ({ ...told, talk }));
   });
+}
+
+/** A note of the user, or a mail, whose writer its signature tells. */
+function readWritten(text: string): Statement[] {
+  const mail = readMail(text);
+  if (mail === null || mail.writer === null) return readNote(raiseEnglishNames(blankForeignWords(text)));
+  return readNote(raiseEnglishNames(mail.own), personNamed(mail.writer));
 }
 
 function readTurn(turn: Turn, index: number): Statement[] {

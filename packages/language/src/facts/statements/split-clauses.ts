@@ -1,4 +1,5 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
+import { goesOnAfter } from "../grammar/goes-on-after.js";
 import { isPast } from "../grammar/verb-forms.js";
 
 const TIME_BEFORE_SUBJECT = oneOf(
@@ -35,7 +36,9 @@ function splitSentence(sentence: Stretch): Stretch[] {
   let joint: { joint?: string } = {};
   for (const match of sentence.text.matchAll(OWN_SUBJECT)) {
     const head = sentence.text.slice(start, match.index).trim();
-    if (isOpening(head) || APPOSITION.test(sentence.text.slice(match.index + match[0].length))) continue;
+    const isJoined = /(?:and|but|so)\s+$/.test(match[0]);
+    if (isOpening(head) || (!isJoined && APPOSITION.test(sentence.text.slice(match.index + match[0].length)))) continue;
+    if (isJoined && LISTED.test(sentence.text.slice(match.index + match[0].length))) continue;
     if (SUBORDINATE.test(head) && match[0].trim().length <= 1) continue;
     parts.push({ start: sentence.start + start, text: sentence.text.slice(start, match.index), ...joint });
     joint = { joint: match[0].trim() };
@@ -45,6 +48,11 @@ function splitSentence(sentence: Stretch): Stretch[] {
   return parts.length > MAX_CLAUSES ? [] : parts;
 }
 
+/** "I have a dog and my own garden": another thing of the same verb. */
+const LISTED = new RegExp(
+  pattern`^(?:my|our) (?!.*\b(?:is|are|was|were|has|have|had|does|did|can|will|\p{Ll}{3,}s|\p{Ll}{2,}ed|got|lives?|works?)\b)[^,;]{1,60}$`,
+  "u",
+);
 /** Matches "I do - Oscar, my guinea pig." */
 const APPOSITION = /^(?:my|our) (?:\p{Ll}+ ?){1,3}[.!\s]*$/u;
 
@@ -96,8 +104,6 @@ export interface Stretch {
  */
 const MAX_SENTENCE_LENGTH = 4_000;
 
-const ORDINAL_END = /(?<!\d)\d{1,2}\.\s*$/;
-
 const segmenters = new Map<string, Intl.Segmenter>();
 
 /** The sentences of a line, in order. Linear in its length. */
@@ -115,8 +121,7 @@ export function splitSentences(line: string, language = "en"): Stretch[] {
     const isTooLong = isOpen && found.length === 1;
     for (const { index, segment } of isTooLong ? [] : whole.slice(isRunOn ? 1 : 0)) {
       const last = sentences.at(-1);
-      // "am 9. November" is part of one sentence. English writes no such days.
-      const goesOn = language !== "en" && last !== undefined && ORDINAL_END.test(last.text);
+      const goesOn = last !== undefined && goesOnAfter(last.text, { next: segment, language });
       if (goesOn && last.start + last.text.length === start + index) last.text += segment;
       else sentences.push({ start: start + index, text: segment });
     }

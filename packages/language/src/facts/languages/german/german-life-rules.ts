@@ -146,12 +146,12 @@ export const GERMAN_LIFE_RULES: readonly LanguageRule[] = [
   },
   {
     slot: "event",
-    pattern: pattern`ich (?:habe|bin) (?=.*\p{Lu}).{6,100}(?:t|en)$`,
+    pattern: pattern`ich (?:habe|bin) (?=.*\p{Lu}).{6,100}(?<!\p{L})\p{Ll}+(?:t|en)$`,
     tells: null,
     confidence: 0.7,
     kind: "dynamic",
     when: "past",
     says: { "Ich habe gestern mein Fahrrad repariert.": null, "Ich bin letzten Samstag nach Köln gefahren.": null },
-    saysNot: ["Ich habe das Fahrrad repariert."],
+    saysNot: ["Ich habe das Fahrrad repariert.", "Am Freitag habe ich einen Termin beim Arzt."],
   },
 ];

@@ -38,7 +38,7 @@ const QUESTION_WORD = oneOf(
 const QUESTION = new RegExp(pattern`^${QUESTION_WORD}\b`, "iu");
 
 const PAST_VERB = oneOf("war|hatte|wurde|ging|kam|fuhr|flog");
-const PAST = new RegExp(pattern`\b${PAST_VERB}\b|\b(?:habe|bin)\b(?=.*(?:t|en)$)`, "u");
+const PAST = new RegExp(pattern`\b${PAST_VERB}\b|\b(?:habe|bin)\b(?=.*(?<!\p{L})\p{Ll}+(?:t|en)$)`, "u");
 
 const REQUESTED = oneOf("schreib|erklär|übersetz|fass|hilf|gib|zeig|erstell");
 const OPINION = oneOf("brauche|suche|frage|denke|glaube|finde|hoffe|verstehe|weiß|meine|freue mich|danke");

@@ -12,7 +12,7 @@ const EAT = oneOf("bin|esse|ernähre mich|lebe|werde");
 const NONE = oneOf("kein|keine|keinen");
 const CLEARLY = optional("sehr|total");
 /** The object of a taste: not "it", and not a remark or an action of the other person. */
-const THING = pattern`(?!${oneOf("es|das|dich|ihn|sie|wie|dass|deine?|diese?|den")}\b|die Idee)`;
+const THING = pattern`(?!${oneOf("es|das|dich|ihn|sie|wie|dass|deine?|diese?|den|keine?n?")}\b|die Idee)`;
 const NOT_IT = not("es|das|dich");
 const FAVOURITE = oneOf(
   "farbe|essen|gericht|film|buch|band|tier|sport|stadt|serie|musik|lied|sänger(?:in)?|getränk|restaurant",
@@ -199,7 +199,7 @@ export const GERMAN_TASTE_RULES: readonly LanguageRule[] = [
     tells: "{who} mag {value}",
     confidence: 0.8,
     says: { "Ich liebe Jazz.": "Jazz", "Ich mag italienische Opern sehr.": "italienische Opern" },
-    saysNot: ["Ich mag das.", "Ich liebe dich."],
+    saysNot: ["Ich mag das.", "Ich liebe dich.", "Ich mag kein Bier."],
   },
   {
     slot: "like",

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { extractByRules } from "#language/facts/extract-by-rules.js";
+
+function texts(...lines: string[]): string[] {
+  const facts = extractByRules({
+    text: lines.join("\n"),
+    structure: "conversation",
+    observedAt: new Date("2026-11-29T10:00:00Z"),
+  });
+  return facts.map(({ text }) => text);
+}
+
+describe("a short answer to a question about the user's life", () => {
+  it.each([
+    ["How many kids do you have?", "three"],
+    ["Do you prefer tea or coffee?", "coffee"],
+    ["What should I call you?", "just Lena"],
+    ["Do you have any allergies?", "no"],
+    ["You live in Berlin, right?", "no, Munich"],
+  ])("is kept with the question: %s %s", (question, answer) => {
+    expect(texts(`assistant: ${question}`, `user: ${answer}`)).toEqual([
+      `The user said on 29 November 2026, asked "${question}": "${answer}"`,
+    ]);
+  });
+
+  it.each([
+    ["Where do you live?", "I'd rather not say"],
+    ["Do you have kids?", "it depends lol"],
+    ["Did that help you?", "yes"],
+    ["Do you want me to book it?", "yes please"],
+    ["How often does that happen?", "twice"],
+  ])("is not where it says nothing of it: %s %s", (question, answer) => {
+    expect(texts(`assistant: ${question}`, `user: ${answer}`)).toEqual([]);
+  });
+});
+
+describe("a sentence about oneself and one's own", () => {
+  it.each([
+    ["I have asthma and my son has diabetes.", ["The user has asthma", "The user's son has diabetes"]],
+    ["I love tea and my wife loves coffee", ["The user loves tea", "The user's wife loves coffee"]],
+    ["I have a dog and my own garden.", ["The user has a dog and their own garden"]],
+  ])("is told of each: %s", (said, told) => {
+    expect(texts(`user: ${said}`)).toEqual(told);
+  });
+});
+
+describe("a correction", () => {
+  it.each([
+    ["I'm allergic to nuts. No wait, not nuts, sesame.", "The user is allergic to sesame"],
+    ["I'm 34. Sorry, 35.", "The user is 35"],
+    ["My sister lives in Rome. Sorry, Milan.", "The user's sister lives in Milan"],
+  ])("needs no words but the value: %s", (said, corrected) => {
+    const facts = extractByRules({
+      text: `user: ${said}`,
+      structure: "conversation",
+      observedAt: new Date("2026-11-29"),
+    });
+    expect(facts.find(({ isCorrection }) => isCorrection)?.text).toBe(corrected);
+  });
+
+  it("puts no name in the place of a number", () => {
+    expect(texts("user: I'm 34. Sorry, Anna!")).toEqual(["The user is 34"]);
+  });
+});
+
+describe("a full stop that ends no sentence", () => {
+  it.each([
+    ["My doctor is Dr. Weber.", "My doctor is Dr. Weber."],
+    ["Mañana ceno con el Sr. López en Madrid.", "Mañana ceno con el Sr. López en Madrid."],
+  ])("stands after a title: %s", (said, kept) => {
+    expect(texts(`user: ${said}`).join()).toContain(kept);
+  });
+
+  it("stands in a German day, and not after an age", () => {
+    expect(texts("user: Ich habe am 3. Mai Geburtstag.")).toEqual(["Des Nutzers Geburtstag ist am 3. Mai"]);
+    expect(texts("user: Meine Tochter heißt Lotte und ist 6. Sie mag Pferde.")).toContain("Des Nutzers Tochter ist 6");
+  });
+});
+
+it("what somebody else wrote is nothing of the user", () => {
+  expect(texts("user: My friend wrote me: I am pregnant and I live in Paris now.")).toEqual([]);
+  expect(texts("user: Write a short story in first person: My name is Edward, I live in a lighthouse.")).toEqual([]);
+  expect(texts("user: Quiz: I have four legs and I live in a stable. What am I?")).toEqual([]);
+});
+
+it("an appointment of a German sentence is to come, and 'kein' is no liking", () => {
+  expect(texts("user: Am Freitag habe ich einen Termin beim Arzt.")).toEqual([
+    "Der Nutzer hat am Freitag (2026-12-04) einen Termin beim Arzt",
+  ]);
+  expect(texts("user: Ich mag kein Bier.")).toEqual(["Der Nutzer mag Bier nicht"]);
+});
+
+it("the items of a list in one message are memories of their own", () => {
+  expect(texts("user: - vegetarian since 2019\n- allergic to penicillin\n- my marathon is on 3 May")).toEqual([
+    `The user said on 29 November 2026: "vegetarian since 2019"`,
+    `The user said on 29 November 2026: "allergic to penicillin"`,
+    `The user said on 29 November 2026: "my marathon is on 3 May"`,
+  ]);
+});

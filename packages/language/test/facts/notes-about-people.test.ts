@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { extractByRules } from "#language/facts/extract-by-rules.js";
+
+function texts(text: string): string[] {
+  return extractByRules({ text, structure: "text", observedAt: new Date("2026-11-29T10:00:00Z") }).map(
+    (fact) => fact.text,
+  );
+}
+
+describe("he and she in a note", () => {
+  it("stand for the person whom it is about", () => {
+    expect(texts("Anna works at Siemens. She loves sailing and lives in Bonn.")).toEqual([
+      "Anna works at Siemens",
+      "Anna loves sailing",
+      "Anna lives in Bonn",
+    ]);
+  });
+
+  it.each([
+    "Breakfast with Tom. He is allergic to eggs.",
+    "Spoke to Karl. He moved to Bern.",
+    "Met with Dana (Brightline). She lives in Chicago.",
+    "Dinner was nice. He lives in Oslo.",
+    "Berlin is lovely. She works as a nurse.",
+    "Tom and Eva live in Rome. She is a teacher.",
+  ])("are quoted with the words before where those may name another: %s", (note) => {
+    expect(texts(note)).toEqual([note]);
+  });
+
+  it.each([
+    ["Anna has a brother, Max. He is allergic to nuts.", "Anna is allergic to nuts"],
+    ["Anna works at Siemens. Her husband is a chef. He loves sailing.", "Anna loves sailing"],
+  ])("never stand for the wrong one: %s", (note, wrong) => {
+    expect(texts(note)).not.toContain(wrong);
+    expect(texts(note).join("\n")).toContain(note.split(". ").at(-1));
+  });
+});
+
+describe("what a program notes about the user", () => {
+  it.each([
+    ["The user lives in Graz.", "The user lives in Graz"],
+    ["The user is allergic to peanuts.", "The user is allergic to peanuts"],
+    ["User prefers dark mode.", "The user prefers dark mode"],
+    ["User's daughter Mila starts school in September.", "User's daughter Mila starts school in September."],
+  ])("is a memory of the user: %s", (note, memory) => {
+    expect(texts(note)).toEqual([memory]);
+  });
+
+  it("is none where a manual speaks of its users", () => {
+    expect(texts("The user clicks the Save button. The user must enter a password. The user has 3 tries.")).toEqual([]);
+  });
+});
+
+describe("a brief note", () => {
+  it.each([
+    "Allergic to penicillin.",
+    "The budget is frozen until January.",
+    "Their CFO is Greg Holt.",
+    "Decision: use Stripe.",
+    "Dr. Susan Lee is the pediatrician of Mila.",
+  ])("is kept in its own words: %s", (note) => {
+    expect(texts(note)).toEqual([note]);
+  });
+});
+
+it("the words of a signed mail are those of its writer", () => {
+  expect(texts("Hi Sam,\n\nI don't eat meat.\n\nBest regards,\nPetra")).toEqual(["Petra does not eat meat"]);
+  expect(texts("Hallo Sam,\n\nich bin gegen Nüsse allergisch.\n\nViele Grüße,\nPetra").join()).toMatch(/^Petra /);
+});
