@@ -1,3 +1,4 @@
+import { isDateLine, readDateLine } from "#language/conversation/moments/date-line.js";
 import type { TextStructure } from "#language/structure/detect-structure.js";
 import { normaliseMemoryText } from "#language/words/normalise-sentence.js";
 import { tellAnswer } from "./answers/tell-answer.js";
@@ -32,7 +33,16 @@ export interface RulesInput {
  * concrete words that no pattern reads are quoted. Pure and deterministic. Linear in the text.
  */
 export function extractByRules({ text, structure, observedAt }: RulesInput): Fact[] {
-  return readSimplified(text, (simplified) => readText({ text: simplified, structure, observedAt }));
+  const writtenAt = structure === "conversation" ? null : headingDay(text);
+  return readSimplified(text, (simplified) =>
+    readText({ text: simplified, structure, observedAt: writtenAt ?? observedAt }),
+  );
+}
+
+/** The day that the first line of a diary or of minutes names, when it holds nothing else. */
+function headingDay(text: string): Date | null {
+  const [line = ""] = text.trimStart().split("\n", 1);
+  return isDateLine(line) ? readDateLine(line) : null;
 }
 
 function readText({ text, structure, observedAt }: RulesInput): Fact[] {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { parseConversation } from "#language/conversation/turns/parse-conversation.js";
 import { extractByRules } from "#language/facts/extract-by-rules.js";
 
 function texts(...lines: string[]): string[] {
@@ -96,4 +97,30 @@ it("the items of a list in one message are memories of their own", () => {
     `The user said on 29 November 2026: "allergic to penicillin"`,
     `The user said on 29 November 2026: "my marathon is on 3 May"`,
   ]);
+});
+
+describe("health of somebody else", () => {
+  it.each([
+    ["Tengo diabetes y mi hermano tiene asma.", "El hermano del usuario tiene asma"],
+    ["Ich bin allergisch gegen Nüsse und meine Frau ist Vegetarierin.", "meine Frau ist Vegetarierin"],
+  ])("in the same sentence is kept: %s", (said, kept) => {
+    expect(texts(`user: ${said}`).join("\n")).toContain(kept);
+  });
+
+  it("is kept in few words that lean on those before", () => {
+    expect(texts("user: My mom has diabetes.", "user: she also has arthritis")).toContain(
+      `The user said on 29 November 2026, after "My mom has diabetes.": "she also has arthritis"`,
+    );
+  });
+});
+
+it("two people who talk in German are read as such", () => {
+  const text = "Jana: ich wohne in Bonn\nFelix: ich esse kein Fleisch";
+  expect(parseConversation(text).map(({ speaker }) => speaker)).toEqual(["Jana", "Felix"]);
+});
+
+it("something of one's own after a question about something else is no answer to it", () => {
+  const asked = ["Elena: did you feed the cat?", "Ben: My flight to Oslo is on May 3"];
+  expect(texts(...asked).join()).not.toContain("asked");
+  expect(texts("Ana: who's your dentist?", "Ben: My dentist is Dr Weber in Graz").join()).toContain("asked");
 });

@@ -67,3 +67,28 @@ it("the words of a signed mail are those of its writer", () => {
   expect(texts("Hi Sam,\n\nI don't eat meat.\n\nBest regards,\nPetra")).toEqual(["Petra does not eat meat"]);
   expect(texts("Hallo Sam,\n\nich bin gegen Nüsse allergisch.\n\nViele Grüße,\nPetra").join()).toMatch(/^Petra /);
 });
+
+it("a mail file is about its sender, and keeps nothing of its head", () => {
+  const head =
+    "# Trip\n\nFrom: Karel Novak <karel@example.org>\nTo: Sam <sam@example.org>\nDate: Mon, 2 Mar 2026 10:00:00 +0000\n\n";
+  expect(texts(`${head}I will arrive in Leeds on 6 May at 14:30.\nI don't eat meat.\n\nKarel`)).toEqual([
+    `Karel Novak said on 29 November 2026: "I will arrive in Leeds on 6 May at 14:30."`,
+    "Karel Novak does not eat meat",
+  ]);
+});
+
+describe("a day in the first line of a note", () => {
+  it("is when it was written, and no memory", () => {
+    expect(texts("Sunday, 9 November 2025\n\nTomorrow I'm meeting Ruth for lunch.")).toEqual([
+      "Tomorrow (2025-11-10), the user is meeting Ruth for lunch",
+    ]);
+  });
+
+  it("stands alone in an itinerary, line by line", () => {
+    expect(texts("3 May: flight to Oslo\n4 May: ferry to Bergen\n5 May: back home")).toEqual([
+      "3 May: flight to Oslo",
+      "4 May: ferry to Bergen",
+      "5 May: back home",
+    ]);
+  });
+});

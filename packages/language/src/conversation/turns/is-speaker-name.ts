@@ -108,8 +108,17 @@ export function isSpeakerName(label: string): boolean {
 const PERSONAL =
   /\b(?:i|i'm|i've|i'll|i'd|me|my|mine|we|we're|our|us|you|your|you're|hey|hi|hello|thanks|yeah|wow|haha|lol|okay)\b/i;
 
+/** The same in other languages: words that notes and records seldom have. */
+const PERSONAL_ELSEWHERE = new RegExp(
+  pattern`(?<![\p{L}'’])(?:${oneOf(
+    "ich|mich|mir|mein\\p{Ll}*|wir|uns|du|dich|dir|dein\\p{Ll}*|yo|estoy|tengo|soy|nosotr[oa]s|tú|je|j['’]ai|moi|nous|toi|tu",
+    "io|sono|mio|mia|noi|ik|mijn|wij|we|jij|eu|meu|minha|estou|tenho|sou|nós|você",
+  )})(?![\p{L}])|[我你您私僕]`,
+  "iu",
+);
+
 /** Whether words sound spoken: they address somebody, mention the speaker, ask or exclaim. */
 export function soundsSpoken(text: string): boolean {
   const head = text.length > 600 ? text.slice(0, 600) : text;
-  return /[?!？！¿¡]/.test(head) || PERSONAL.test(head.replace(/’/g, "'"));
+  return /[?!？！¿¡]/.test(head) || PERSONAL.test(head.replace(/’/g, "'")) || PERSONAL_ELSEWHERE.test(head);
 }

@@ -6,6 +6,7 @@ import { opensWithSpeaker } from "./leans-back.js";
 import { MIN_RATING } from "./passages.js";
 import { splitTurn } from "./split-turn.js";
 import { daysBetween } from "./turns-before.js";
+import { tellingTerms } from "./weigh-terms.js";
 
 interface Answer {
   turn: Turn;
@@ -25,11 +26,19 @@ interface Answer {
 export function answeredQuestion(answer: Answer): { asked: string | null; isNeeded: boolean } {
   const { before, turn, question, words, rating, isOpening, isLeaning } = answer;
   if (question === null || !isOpening || !fitsQuestion(words, question)) return { asked: null, isNeeded: false };
-  const isComplete = before?.role === "named" ? opensWithSpeaker(words) : !isLeaning;
+  const isComplete = before?.role === "named" ? opensWithSpeaker(words) || turnsAway(words, question) : !isLeaning;
   const isNeeded = !isComplete || asksAboutAnother(before) || rating < MIN_RATING;
   const isOfAssistant = before?.role === "assistant" && daysBetween(before, turn) <= ANSWER_DAYS && !claims(question);
   return { asked: isNeeded || isOfAssistant ? question : null, isNeeded };
 }
+
+/** "My flight is on 3 May" after "did you feed the cat?": something of the speaker's own that shares no word. */
+function turnsAway(words: string, question: string): boolean {
+  const asked = new Set(tellingTerms(question, "en"));
+  return OWN_THING.test(words) && !tellingTerms(words, "en").some((term) => asked.has(term));
+}
+
+const OWN_THING = /^(?:my|our|mein\p{Ll}*|unser\p{Ll}*|mis?|nuestr[oa]s?) \p{L}/iu;
 
 /** A later turn hardly answers. */
 const ANSWER_DAYS = 3;

@@ -34,8 +34,11 @@ const BACKWARD_UNSPACED: Readonly<Record<string, RegExp>> = {
   zh: /^(?:(?:不用|不是|没事|好的?|行|对|嗯) ?)*(?:他|她|它|这|那|对|嗯|不是|是的|不用|我[^\s，。]{0,2}你)/u,
   ja: /^(?:それ|これ|あれ|そこ|彼|うん|はい|いや|じゃあ|だから|それで)/u,
 };
-/** A figure that opens a sentence counts something that was named before. */
-const COUNT = pattern`\d[\d.,:]*`;
+const MONTH = oneOf(
+  "jan|feb|m[aä]r|apr|ma[iy]|ju[nl]|aug|ag|sep|o[ck]t|nov|de[cz]|dic|ene|abr|janv|févr|avr|jui[nl]|août|déc",
+);
+/** A figure that opens a sentence counts something that was named before. "3 May" and "10:30" count nothing. */
+const COUNT = pattern`\d[\d.,]*(?![\d.,:]| ?[–-] ?\d| ?${MONTH})`;
 
 const patterns = new Map(
   Object.entries(BACKWARD).map(([language, words]) => [

@@ -6,7 +6,7 @@ import type { Fact } from "../types/fact.js";
 import { announcesNews } from "./announces-news.js";
 import { isBriefOpening } from "./brief-opening.js";
 import { leansBack } from "./leans-back.js";
-import { namesNumberOrDay, rateConcreteness } from "./rate-concreteness.js";
+import { isOfHealth, namesNumberOrDay, rateConcreteness } from "./rate-concreteness.js";
 import { splitRequest } from "./split-request.js";
 import { type SpokenSentence, splitTurn } from "./split-turn.js";
 import { undoneParts } from "./undone-parts.js";
@@ -104,7 +104,9 @@ export function passagesOf({
   const passages = join(mergeParts(stated, { text, language }), { text, language, isSpeech });
   const kept = passages.filter(
     ({ start, end, rating }) =>
-      rating >= least || (isAnswer && rating >= MIN_RATING_OF_ANSWER && namesNumberOrDay(text.slice(start, end))),
+      rating >= least ||
+      (isSpeech && rating >= 1 && isOfHealth(text.slice(start, end), language)) ||
+      (isAnswer && rating >= MIN_RATING_OF_ANSWER && namesNumberOrDay(text.slice(start, end))),
   );
   return isSpeech ? kept.flatMap((passage) => withHeading(passage, text)) : kept;
 }
@@ -176,6 +178,8 @@ function isRead({ start, text }: Stretch, { facts, language }: { facts: Fact[]; 
   const small = language === "en" ? STOP_WORDS : (SMALL_WORDS.get(language) ?? STOP_WORDS);
   const words = wordsOf(text).filter((word) => !small.has(word) && !SMALL_PAIR.test(word));
   const left = words.filter((word) => !known.has(word));
+  // Words of health that no fact tells are of somebody else. One word may be a misspelt one.
+  if (left.length > 1 && isOfHealth(left.join(" "), language)) return false;
   return !left.some((word) => /\d/.test(word)) && left.length <= Math.max(MAX_LEFT, words.length * MAX_LEFT_SHARE);
 }
 

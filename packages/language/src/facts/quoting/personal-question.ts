@@ -28,7 +28,8 @@ const ASKING_UNSPACED = /^(?:那)?[你您](?:们)?(?:有|住|在哪|多大|几|�
 
 const PERSONAL = new RegExp(pattern`^${oneOf(...Object.values(ASKING))}`, "iu");
 /** "Do you have a question?": not about the life of the listener. */
-const OTHERWISE = /\b(?:questions?|in mind|a moment|a minute|looking for|mean|need|want me|feel|feeling|think|happen)\b/i;
+const OTHERWISE =
+  /\b(?:questions?|in mind|a moment|a minute|looking for|mean|need|want me|feel|feeling|think|happen)\b/i;
 const EVASION = new RegExp(
   pattern`^(?:${oneOf(
     "not sure|idk|i don['’]?t know|dunno|no idea|what|why|who|how|maybe|depends|skip|none of your|sorry|h+m+|ok(?:ay)?|thanks?|thank you|lol|haha\\p{L}*",

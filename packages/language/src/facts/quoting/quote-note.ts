@@ -1,3 +1,4 @@
+import { isDateLine } from "#language/conversation/moments/date-line.js";
 import { detectLanguage } from "#language/detection/detect-language.js";
 import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { blankForeignWords } from "../junk/blank-foreign-words.js";
@@ -10,7 +11,7 @@ import type { Fact, MemoryKind } from "../types/fact.js";
 import { USER } from "../types/subject.js";
 import { leansOnTalk } from "./leans-back.js";
 import { asQuoted, MIN_RATING, type Passage, passagesOf } from "./passages.js";
-import { isOfHealth, speaksOfSelf } from "./rate-concreteness.js";
+import { isOfHealth, namesNumberOrDay, speaksOfSelf } from "./rate-concreteness.js";
 import { TASK_MARK, tellTaskMark } from "./task-mark.js";
 import { writeQuote } from "./write-quote.js";
 
@@ -60,7 +61,9 @@ export function quoteNote({ text, observedAt, facts, corrections }: NoteInput): 
   const passages = passagesOf({ text: own, language, facts, isSpeech: isMail, isShared: isMail, least });
   const kept = passages.filter(({ start, end, rating }) => {
     const words = own.slice(start, end);
-    if (rating < MIN_RATING) return kindOf(words) !== null || (rating >= 1 && isPlainStatement(words, language));
+    if (isDateLine(words)) return false;
+    if (rating < MIN_RATING)
+      return kindOf(words) !== null || (rating >= 1 && (isPlainStatement(words, language) || namesNumberOrDay(words)));
     if (isBrief && (isPlainStatement(words, language) || isOfHealth(words, language))) return true;
     if ((mail !== null || speaksOfSelf(words, language)) && leansOnTalk(words, language)) return false;
     return mail !== null || (isLong ? speaksOfSelf(words, language) : isAboutSomebody(words, language));

@@ -10,6 +10,14 @@ const HEADER_LINE =
   /^\s*(?:from|to|cc|subject|date|sent|von|an|betreff|datum|de|para|asunto|fecha|objet|oggetto)\s*:\s*(\S.*)$/imu;
 const FROM = /^\s*(?:from|von|de)\s*:\s*"?([\p{Lu}][\p{L}'-]+(?: [\p{Lu}][\p{L}'.-]+){0,2})/imu;
 const HEADERS = /^\s*(?:from|to|cc|date|sent|von|an|datum|fecha|para)\s*:.*$/gimu;
+const FIELD = oneOf(
+  "from|to|cc|bcc|subject|date|sent|reply-to|von|an|betreff|datum|gesendet|de|para|asunto|fecha|objet|oggetto",
+);
+/** The head of a mail file, with its subject as a title. */
+const HEAD = new RegExp(
+  pattern`^\s*(?:# [^\n]*\n\s*)?(?=(?:[^\n]*\n){0,4}(?:from|von|de)\s*:)(?:${FIELD}\s*:[^\n]*(?:\n|$))+`,
+  "iu",
+);
 const QUOTED_TAIL = /^\s*>|^\s*(?:on|am|el|le) .{6,120}(?:wrote|schrieb|escribió|a écrit)\s*:/imu;
 const CLOSING_LINE = new RegExp(
   pattern`^\s*(?:${oneOf(
@@ -32,10 +40,11 @@ export interface Mail {
 
 /** A mail that a person wrote. Null for other texts. A greeting, headers or a quoted mail below make it one. */
 export function readMail(text: string): Mail | null {
+  const head = HEAD.exec(text)?.[0] ?? "";
   const marks = [GREETING_LINE, HEADER_LINE, QUOTED_TAIL, CLOSING_LINE, SIGNATURE].filter((mark) => mark.test(text));
-  if (marks.length < 2 && !(QUOTED_TAIL.test(text) || GREETING_LINE.test(text))) return null;
+  if (head === "" && marks.length < 2 && !(QUOTED_TAIL.test(text) || GREETING_LINE.test(text))) return null;
   const signature = SIGNATURE.exec(text)?.index ?? text.length;
-  const written = blankForeignWords(text.slice(0, signature));
+  const written = blank(head) + blankForeignWords(text.slice(head.length, signature));
   const own = written.replace(HEADERS, blank).replace(GREETING_LINE, blank) + blank(text.slice(signature));
   return { own: withoutClosing(own), writer: FROM.exec(text)?.[1] ?? signerOf(written, text.slice(signature)) };
 }

@@ -28,8 +28,10 @@ export function withSubject(clause: string, before: string): string {
 }
 
 const LEAD = optional("yo|ahora|también");
-const AFTER_CONJUNCTION = LEAD + oneOf(FIRST_PERSON_VERB, "mis? ", THIRD_PERSON_VERB);
-const AFTER_COMMA = LEAD + oneOf(FIRST_PERSON_VERB, "mis? ");
+/** "Mi hermano", "a mi marido le gusta". */
+const OWN = oneOf("mis?", pattern`a mis? \p{Ll}+ les?`);
+const AFTER_CONJUNCTION = LEAD + oneOf(FIRST_PERSON_VERB, OWN, THIRD_PERSON_VERB);
+const AFTER_COMMA = LEAD + FIRST_PERSON_VERB;
 const CONJUNCTION = oneOf("y|e|pero|aunque|porque");
 /**
  * The start of another statement of the speaker in the same sentence. Spanish leaves "yo" out, so the verb shows it.
