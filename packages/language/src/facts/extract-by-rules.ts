@@ -4,7 +4,14 @@ import { normaliseMemoryText } from "#language/words/normalise-sentence.js";
 import { tellAnswer } from "./answers/tell-answer.js";
 import { readCancellation } from "./corrections/read-cancellation.js";
 import { correctLast, isPlainCorrection, opensAsCorrection } from "./corrections/read-correction.js";
-import { deniedClaim, isDisavowal, readRetraction, takeBack } from "./corrections/read-retraction.js";
+import {
+  deniedClaim,
+  isDisavowal,
+  readRetraction,
+  retracted,
+  takeBack,
+  takesBackLast,
+} from "./corrections/read-retraction.js";
 import { extractInLanguage } from "./extract-in-language.js";
 import { elaborate, type ReadStatement } from "./facts/elaborate.js";
 import { readFacts } from "./facts/read-facts.js";
@@ -114,6 +121,9 @@ function interpret({
   const retraction = readRetraction(statement.spoken);
   if (retraction !== null) return takeBack(statement, retraction, observedAt);
   const last = read.at(-1);
+  if (takesBackLast(statement.spoken) && last?.statement.subject.name === statement.subject.name) {
+    return last.facts.map((fact) => ({ ...retracted(fact), start: statement.start, end: statement.end }));
+  }
   const before = last?.statement;
   const isDisavowed = before !== undefined && before.turn === statement.turn && isDisavowal(before.spoken);
   const denied = isDisavowed ? deniedClaim(statement.text) : null;

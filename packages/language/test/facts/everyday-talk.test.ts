@@ -124,3 +124,15 @@ it("something of one's own after a question about something else is no answer to
   expect(texts(...asked).join()).not.toContain("asked");
   expect(texts("Ana: who's your dentist?", "Ben: My dentist is Dr Weber in Graz").join()).toContain("asked");
 });
+
+it.each(["forget that", "please forget what i just said", "can you delete that please"])(
+  "the fact before is taken back by: %s",
+  (words) => {
+    const text = `user: I'm allergic to nuts.\nassistant: Noted.\nuser: ${words}`;
+    const facts = extractByRules({ text, structure: "conversation", observedAt: new Date("2026-11-29") });
+    expect(facts.map(({ text: told, modality }) => [told, modality])).toEqual([
+      ["The user is allergic to nuts", "actual"],
+      ["The user is allergic to nuts", "retracted"],
+    ]);
+  },
+);

@@ -55,6 +55,19 @@ export function readRetraction(sentence: string): Retraction | null {
   return { claims: claimsAbout(topic), topic };
 }
 
+const POLITE = oneOf("please|pls|ok|okay|actually|sorry|and|no|wait|can you|could you|just");
+const LAST_SAID = new RegExp(
+  pattern`^(?:${POLITE},? )*(?:forget|delete|erase|remove|(?:don't|do not) (?:remember|save|store|keep)) ${oneOf(
+    "(?:that|this|it)(?: again)?|(?:everything )?(?:that |what )?i(?:'ve| have)? just said",
+  )}(?:,? please)?$`,
+  "i",
+);
+
+/** "Forget that": takes back the statement directly before it. */
+export function takesBackLast(sentence: string): boolean {
+  return LAST_SAID.test(sentence.replace(/’/g, "'").replace(/[.!\s]+$/, ""));
+}
+
 /** "That's not true" denies the statement directly before it. */
 export function isDisavowal(sentence: string): boolean {
   return UNTRUE.test(sentence.replace(/’/g, "'"));
@@ -116,6 +129,6 @@ function claimed(
     : facts.filter(({ confidence, value }) => confidence >= MIN_CONFIDENCE && value !== null);
 }
 
-function retracted(fact: Fact): Fact {
+export function retracted(fact: Fact): Fact {
   return { ...fact, modality: "retracted" };
 }

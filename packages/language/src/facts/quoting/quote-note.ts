@@ -11,7 +11,7 @@ import type { Fact, MemoryKind } from "../types/fact.js";
 import { USER } from "../types/subject.js";
 import { leansOnTalk } from "./leans-back.js";
 import { asQuoted, MIN_RATING, type Passage, passagesOf } from "./passages.js";
-import { isOfHealth, namesNumberOrDay, speaksOfSelf } from "./rate-concreteness.js";
+import { isOfHealth, speaksOfSelf } from "./rate-concreteness.js";
 import { TASK_MARK, tellTaskMark } from "./task-mark.js";
 import { writeQuote } from "./write-quote.js";
 
@@ -63,7 +63,9 @@ export function quoteNote({ text, observedAt, facts, corrections }: NoteInput): 
     const words = own.slice(start, end);
     if (isDateLine(words)) return false;
     if (rating < MIN_RATING)
-      return kindOf(words) !== null || (rating >= 1 && (isPlainStatement(words, language) || namesNumberOrDay(words)));
+      return (
+        kindOf(words) !== null || (rating >= 1 && (isPlainStatement(words, language) || STARTS_WITH_NUMBER.test(words)))
+      );
     if (isBrief && (isPlainStatement(words, language) || isOfHealth(words, language))) return true;
     if ((mail !== null || speaksOfSelf(words, language)) && leansOnTalk(words, language)) return false;
     return mail !== null || (isLong ? speaksOfSelf(words, language) : isAboutSomebody(words, language));
@@ -131,6 +133,9 @@ const PLAIN_STATEMENT = new RegExp(
   ),
   "u",
 );
+
+/** "5 May: back home". */
+const STARTS_WITH_NUMBER = /^\d/;
 
 function isPlainStatement(words: string, language: string): boolean {
   return language === "en" && !speaksOfSelf(words, language) && PLAIN_STATEMENT.test(words);
