@@ -13,7 +13,7 @@ setPriority(NICENESS);
 
 await startProgram("worker", {
   async load() {
-    // The rules are loaded when they are first needed. The first document then need not wait for them.
+    // Elsewhere the rules are loaded when they are first needed, but the first document shall not wait for them.
     const [program] = await Promise.all([import("./run-worker.js"), import("@loci/language/rules")]);
     return program;
   },

@@ -40,7 +40,8 @@ export interface RulesInput {
  * concrete words that no pattern reads are quoted. Pure and deterministic. Linear in the text.
  */
 export function extractByRules({ text, structure, observedAt }: RulesInput): Fact[] {
-  const writtenAt = structure === "conversation" ? null : headingDay(text);
+  const heading = structure === "conversation" ? null : headingDay(text);
+  const writtenAt = heading !== null && heading <= observedAt ? heading : null;
   return readSimplified(text, (simplified) =>
     readText({ text: simplified, structure, observedAt: writtenAt ?? observedAt }),
   );
@@ -109,6 +110,9 @@ function moment(saidAt: Date | null): Pick<Fact, "saidAt"> {
 /** The number of earlier statements that "I meant Rex" can correct. */
 const CORRECTED_STATEMENTS = 12;
 
+/** "Forget that" is said right after it, with an answer of the assistant between. */
+const TURNS_TO_TAKE_BACK = 2;
+
 function interpret({
   statement,
   read,
@@ -121,7 +125,8 @@ function interpret({
   const retraction = readRetraction(statement.spoken);
   if (retraction !== null) return takeBack(statement, retraction, observedAt);
   const last = read.at(-1);
-  if (takesBackLast(statement.spoken) && last?.statement.subject.name === statement.subject.name) {
+  const isNear = last !== undefined && statement.turn - last.statement.turn <= TURNS_TO_TAKE_BACK;
+  if (isNear && takesBackLast(statement.spoken) && last.statement.subject.name === statement.subject.name) {
     return last.facts.map((fact) => ({ ...retracted(fact), start: statement.start, end: statement.end }));
   }
   const before = last?.statement;

@@ -71,7 +71,7 @@ function readNote(text: string, { observedAt, corrections }: NoteContext): Fact[
   const rules = rulesOf(text, null);
   if (rules === null) return [];
   const mail = readMail(text);
-  const writer = mail?.writer ?? null;
+  const writer = mail?.isSigned ? mail.writer : null;
   return readClauses({
     text: mail !== null && writer !== null ? mail.own : text,
     start: 0,

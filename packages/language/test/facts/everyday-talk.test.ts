@@ -49,7 +49,7 @@ describe("a correction", () => {
   it.each([
     ["I'm allergic to nuts. No wait, not nuts, sesame.", "The user is allergic to sesame"],
     ["I'm 34. Sorry, 35.", "The user is 35"],
-    ["My sister lives in Rome. Sorry, Milan.", "The user's sister lives in Milan"],
+    ["My sister lives in Rome. Sorry, Madrid.", "The user's sister lives in Madrid"],
   ])("needs no words but the value: %s", (said, corrected) => {
     const facts = extractByRules({
       text: `user: ${said}`,
@@ -59,9 +59,12 @@ describe("a correction", () => {
     expect(facts.find(({ isCorrection }) => isCorrection)?.text).toBe(corrected);
   });
 
-  it("puts no name in the place of a number", () => {
-    expect(texts("user: I'm 34. Sorry, Anna!")).toEqual(["The user is 34"]);
-  });
+  it.each(["I'm 34. Sorry, Anna!", "My sister lives in Rome. Sorry, Anna!", "I live in Berlin. Sorry, Monday."])(
+    "puts no name where none belongs: %s",
+    (said) => {
+      expect(texts(`user: ${said}`)).toHaveLength(1);
+    },
+  );
 });
 
 describe("a full stop that ends no sentence", () => {
@@ -125,7 +128,7 @@ it("something of one's own after a question about something else is no answer to
   expect(texts("Ana: who's your dentist?", "Ben: My dentist is Dr Weber in Graz").join()).toContain("asked");
 });
 
-it.each(["forget that", "please forget what i just said", "can you delete that please"])(
+it.each(["forget that", "please forget what i just said", "don't save that please"])(
   "the fact before is taken back by: %s",
   (words) => {
     const text = `user: I'm allergic to nuts.\nassistant: Noted.\nuser: ${words}`;
@@ -136,3 +139,28 @@ it.each(["forget that", "please forget what i just said", "can you delete that p
     ]);
   },
 );
+
+it("a quotation is taken back like a fact, and nothing is by what answers an offer", () => {
+  expect(texts("user: my locker code is 4711", "assistant: Noted.", "user: forget that")).toEqual([]);
+  expect(texts("user: I love jazz.", "assistant: Shall I book tickets?", "user: forget it")).toEqual([
+    "The user loves jazz",
+  ]);
+});
+
+it.each([
+  ["What's your password?", "hunter2"],
+  ["What is your card number?", "4111 1111 1111 1111"],
+  ["Do you like this version?", "yes"],
+  ["Do you smoke?", "hi"],
+])("no memory is made of %s %s", (question, answer) => {
+  expect(texts(`assistant: ${question}`, `user: ${answer}`).join()).not.toContain("asked");
+});
+
+it.each([
+  ["I live in Graz with my husband and my parents.", "parents"],
+  ["After the invoice was sent, I moved to Berlin.", "Berlin"],
+  ["Write an email to my boss: I have the flu and my surgery is on 3 May.", "surgery"],
+  ["I live on Oak Dr. My wife works at Siemens.", "Siemens"],
+])("nothing of the user's own is lost: %s", (said, kept) => {
+  expect(texts(`user: ${said}`).join("\n")).toContain(kept);
+});

@@ -29,6 +29,9 @@ describe("he and she in a note", () => {
 
   it.each([
     ["Anna has a brother, Max. He is allergic to nuts.", "Anna is allergic to nuts"],
+    ["Anna is a nurse. Breakfast with Tom. He is allergic to eggs.", "Anna is allergic to eggs"],
+    ["Anna is a nurse. I met Karl yesterday. He moved to Bern.", "Anna moved to Bern"],
+    ["Anna visited her parents. They moved to Rome.", "Anna moved to Rome"],
     ["Anna works at Siemens. Her husband is a chef. He loves sailing.", "Anna loves sailing"],
   ])("never stand for the wrong one: %s", (note, wrong) => {
     expect(texts(note)).not.toContain(wrong);
@@ -91,4 +94,20 @@ describe("a day in the first line of a note", () => {
       "5 May: back home",
     ]);
   });
+});
+
+it.each([
+  "From: Berlin\nTo: Lisbon\nI am allergic to nuts.",
+  "Hello Fresh costs 50 euros\nI am allergic to nuts.\nBerlin",
+])("no place is allergic: %s", (note) => {
+  expect(texts(note).join("\n")).not.toContain("Berlin is");
+});
+
+it("what a note says of a person in a city or of a language is the person's", () => {
+  expect(texts("Anna lives in New York. She loves sailing.")).toContain("Anna loves sailing");
+  expect(texts("Tom went to Bern. He is allergic to nuts.")).toContain("Tom is allergic to nuts");
+});
+
+it("a shopping list is no memory", () => {
+  expect(texts("2 onions\n3 carrots\n500 g beef\n1 bottle of wine")).toEqual([]);
 });

@@ -111,8 +111,8 @@ const PERSONAL =
 /** The same in other languages: words that notes and records seldom have. */
 const PERSONAL_ELSEWHERE = new RegExp(
   pattern`(?<![\p{L}'’])(?:${oneOf(
-    "ich|mich|mir|mein\\p{Ll}*|wir|uns|du|dich|dir|dein\\p{Ll}*|yo|estoy|tengo|soy|nosotr[oa]s|tú|je|j['’]ai|moi|nous|toi|tu",
-    "io|sono|mio|mia|noi|ik|mijn|wij|we|jij|eu|meu|minha|estou|tenho|sou|nós|você",
+    "ich|mich|mir|mein\\p{Ll}*|wir|uns|du|dich|dir|dein\\p{Ll}*|yo|estoy|tengo|nosotr[oa]s|tú|je|j['’]ai|moi|nous|toi",
+    "sono|mio|noi|ik|mijn|wij|jij|meu|minha|estou|tenho|sou|nós|você",
   )})(?![\p{L}])|[我你您私僕]`,
   "iu",
 );

@@ -1,4 +1,5 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
+import { isPlace } from "../grammar/known-places.js";
 import type { Fact } from "../types/fact.js";
 
 const CUE_WORDS = oneOf(
@@ -82,9 +83,9 @@ interface Replacement {
 }
 
 function readReplacement(text: string): Replacement | null {
-  const match = REPLACEMENT.exec(text);
-  const { new: named = "", old } = match?.groups ?? NOT_BUT.exec(text)?.groups ?? {};
-  const isCued = match === null || CUE.test(text) || old !== undefined || /^no\b/i.test(text);
+  const contrasted = NOT_BUT.exec(text)?.groups;
+  const { new: named = "", old } = REPLACEMENT.exec(text)?.groups ?? contrasted ?? {};
+  const isCued = contrasted !== undefined || CUE.test(text) || old !== undefined || /^no\b/i.test(text);
   if (isCued && isValue(named.trim())) return { value: named.trim(), old: old?.trim() ?? null, isBare: false };
   const bare = BARE.exec(text)?.groups?.["new"]?.trim() ?? "";
   return isValue(bare) ? { value: bare, old: null, isBare: true } : null;
@@ -95,10 +96,10 @@ function isSameWord(one: string, other: string): boolean {
 }
 
 const NUMBER = /^\d+$/;
-const NAME = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}$/u;
 
+/** Two numbers, or two places: "Sorry, Anna" is no place. */
 function isOfOneKind(one: string, other: string): boolean {
-  return [NUMBER, NAME].some((kind) => kind.test(one) && kind.test(other));
+  return (NUMBER.test(one) && NUMBER.test(other)) || (isPlace(one) && isPlace(other));
 }
 
 function isValue(words: string): boolean {

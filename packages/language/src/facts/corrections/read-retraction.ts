@@ -57,8 +57,8 @@ export function readRetraction(sentence: string): Retraction | null {
 
 const POLITE = oneOf("please|pls|ok|okay|actually|sorry|and|no|wait|can you|could you|just");
 const LAST_SAID = new RegExp(
-  pattern`^(?:${POLITE},? )*(?:forget|delete|erase|remove|(?:don't|do not) (?:remember|save|store|keep)) ${oneOf(
-    "(?:that|this|it)(?: again)?|(?:everything )?(?:that |what )?i(?:'ve| have)? just said",
+  pattern`^(?:${POLITE},? )*(?:forget|(?:delete|erase|remove)(?= (?:what|everything))|(?:don't|do not) (?:remember|save|store|keep)) ${oneOf(
+    "(?:that|this)(?: again)?|(?:everything )?(?:that |what )?i(?:'ve| have)? just said",
   )}(?:,? please)?$`,
   "i",
 );
@@ -129,6 +129,7 @@ function claimed(
     : facts.filter(({ confidence, value }) => confidence >= MIN_CONFIDENCE && value !== null);
 }
 
+/** A fact as it is taken back. */
 export function retracted(fact: Fact): Fact {
   return { ...fact, modality: "retracted" };
 }

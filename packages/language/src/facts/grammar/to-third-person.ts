@@ -88,14 +88,21 @@ export function toThirdPersonSentence(sentence: string, label: string): ThirdPer
   return { ...shared, ownership: "self", predicate, verb: firstVerb(predicate) };
 }
 
+const ADVERB = oneOf("never|always|already|just");
+/** "I'd never been", "I'd always wanted": before base forms "'d" is "would". */
+const HAD_DONE = new RegExp(
+  oneOf(
+    pattern`^'d (?=(?:${ADVERB} )?(?:been|had|gone|done|seen)\b)`,
+    pattern`^'d (?=${ADVERB} (?!need|feed|own|open|listen|happen|fight|even)\p{Ll}+(?:ed|en|ght|wn)\b)`,
+  ),
+  "u",
+);
+
 const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/^'(?:m|re)\b/, "is"],
   [/^'ve\b/, "has"],
   [/^'ll\b/, "will"],
-  [
-    /^'d (?=(?:(?:never|always|already|just) )?(?:been|had|gone|done|seen)\b|(?:never|always|already|just) \p{Ll}+(?:ed|en|ght|wn)\b)/u,
-    "had ",
-  ],
+  [HAD_DONE, "had "],
   [/^'d\b/, "would"],
 ];
 

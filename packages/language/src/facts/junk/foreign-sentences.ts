@@ -78,7 +78,7 @@ const SINGLE = /(?<![\p{L}\p{N}])['‘]((?:[^'‘’\n]|(?<=\p{L})['’](?=\p{L}
 const FIRST_PERSON = /(?<![\p{L}'’])(?:I|[Mm]y|[Mm]e|[Ww]e|[Oo]ur)(?![\p{L}-])/u;
 const SPEECH_VERB = oneOf(
   "said|says|told (?:me|us|him|her|them)|tells me|replied|replies|answered|answers|quote",
-  "(?:wrote|writes|texted|texts|messaged|messages|emailed|e-mailed|sent)(?: (?:me|us|him|her|them|back|this))?",
+  "wrote|writes|(?:wrote|writes|texted|texts|messaged|messages|emailed|sent) (?:me|us|him|her|them|back)",
   "responded|shouted|yelled|sang|sings|goes|was like|were like|is like",
 );
 const OWN_SPEECH = oneOf("I|we|as|i|being|that|having|easier|enough");
@@ -89,7 +89,7 @@ const OF_SPEAKER = pattern`(?=(?:I|I['’]\w+|[Mm]y|[Ww]e)\b)`;
  * line. Excludes "As I said, I live in Rome".
  */
 const REPORTED = new RegExp(
-  pattern`${NOT_OWN_SPEECH}\b${SPEECH_VERB}\s*(?:,\s+${OF_SPEAKER}[^.!?\n]{2,300}|:\s+${OF_SPEAKER}[^\n]{2,600})`,
+  pattern`${NOT_OWN_SPEECH}\b${SPEECH_VERB}\s*(?:,\s+${OF_SPEAKER}[^.!?\n]{2,300}|:\s+${OF_SPEAKER}[^\n]{2,})`,
   "g",
 );
 

@@ -48,12 +48,13 @@ const OFFERED_TEXT = oneOf(
 const OFFER_VERB = oneOf("here(?:'s| is| are)|below (?:is|are)|this is|see");
 const OFFER = new RegExp(pattern`(?:^\s*|[.!?]\s+)${OFFER_VERB} ${OFFERED_TEXT}\b[^.!?:\n]{0,60}:(?=\s|$)`, "i");
 const NAMED_NOUN = oneOf("prompt|text|sentence|draft|tweet|caption|input|example");
+const FICTION = oneOf("story|stories|poem|song|joke|riddle|monologue|scene|dialogue|tale|novel|limerick|haiku");
 const NAMED = new RegExp(
   oneOf(
     pattern`(?:^\s*|[.!?]\s+)(?:use|take) (?:this|these|the following)\b[^.!?:\n]{0,60}:(?=\s|$)`,
     pattern`(?:^\s*|[.!?]\s+)(?:my|the|an?) (?:[\w-]+ ){0,2}${NAMED_NOUN}(?: is| reads| says| goes)?\s*:(?=\s|$)`,
     pattern`(?:^\s*|[.!?]\s+)(?:[\w-]+ )?(?:word problem|exam (?:question|task)|homework (?:q|question)|sample|quiz|riddle|joke)\s*:(?=\s|$)`,
-    pattern`(?:^\s*|[.!?]\s+)(?:please )?(?:write|tell|make up|invent) (?:me )?(?:an?|the) [^.!?:\n]{0,80}:(?=\s|$)`,
+    pattern`(?:^\s*|[.!?]\s+)(?:please )?(?:write|tell|make up|invent) (?:me )?(?:an?|the) [^.!?:\n]{0,40}${FICTION}\b[^.!?:\n]{0,60}:(?=\s|$)`,
   ),
   "i",
 );

@@ -41,7 +41,7 @@ function turnsAway(words: string, question: string): boolean {
 const OWN_THING = /^(?:my|our|mein\p{Ll}*|unser\p{Ll}*|mis?|nuestr[oa]s?) \p{L}/iu;
 
 /** A later turn hardly answers. */
-const ANSWER_DAYS = 3;
+export const ANSWER_DAYS = 3;
 
 /** The question that ends a turn, also one without its mark that a person asks. */
 export function questionOf({ text, role }: Turn, language: string): string | null {

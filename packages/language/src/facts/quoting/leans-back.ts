@@ -35,10 +35,12 @@ const BACKWARD_UNSPACED: Readonly<Record<string, RegExp>> = {
   ja: /^(?:それ|これ|あれ|そこ|彼|うん|はい|いや|じゃあ|だから|それで)/u,
 };
 const MONTH = oneOf(
-  "jan|feb|m[aä]r|apr|ma[iy]|ju[nl]|aug|ag|sep|o[ck]t|nov|de[cz]|dic|ene|abr|janv|févr|avr|jui[nl]|août|déc",
+  "jan(?:uar|uary|v|vier)?|feb(?:ruar|ruary|rero)?|février|mar(?:ch|zo|s)?|märz?|apr(?:il|ile)?|avril|abril|ma[iy]|mayo|maggio",
+  "june?|juni|juin|junio|giugno|july?|juli|juillet|julio|luglio|aug(?:ust)?|août|agosto|sept?(?:ember|iembre|tembre)?",
+  "o[ck]t(?:ober|obre|ubre)?|ottobre|nov(?:ember|iembre|embre)?|de[cz](?:ember)?|déc(?:embre)?|diciembre|dicembre|enero|gennaio",
 );
 /** A figure that opens a sentence counts something that was named before. "3 May" and "10:30" count nothing. */
-const COUNT = pattern`\d[\d.,]*(?![\d.,:]| ?[–-] ?\d| ?${MONTH})`;
+const COUNT = pattern`\d[\d.,]*(?![\d.,:]| ?[–-] ?\d| ?${MONTH}\.?(?!\p{L}))`;
 
 const patterns = new Map(
   Object.entries(BACKWARD).map(([language, words]) => [

@@ -64,7 +64,7 @@ export function quoteNote({ text, observedAt, facts, corrections }: NoteInput): 
     if (isDateLine(words)) return false;
     if (rating < MIN_RATING)
       return (
-        kindOf(words) !== null || (rating >= 1 && (isPlainStatement(words, language) || STARTS_WITH_NUMBER.test(words)))
+        kindOf(words) !== null || (rating >= 1 && (isPlainStatement(words, language) || STARTS_WITH_DAY.test(words)))
       );
     if (isBrief && (isPlainStatement(words, language) || isOfHealth(words, language))) return true;
     if ((mail !== null || speaksOfSelf(words, language)) && leansOnTalk(words, language)) return false;
@@ -135,7 +135,7 @@ const PLAIN_STATEMENT = new RegExp(
 );
 
 /** "5 May: back home". */
-const STARTS_WITH_NUMBER = /^\d/;
+const STARTS_WITH_DAY = /^\d{1,2}(?::\d{2}|\.? \p{L}{3,9}:)/u;
 
 function isPlainStatement(words: string, language: string): boolean {
   return language === "en" && !speaksOfSelf(words, language) && PLAIN_STATEMENT.test(words);

@@ -2,23 +2,25 @@ import { parseConversation } from "#language/conversation/turns/parse-conversati
 import { type Turn, wordsOfTurns } from "#language/conversation/turns/turn.js";
 import { detectLanguage } from "#language/detection/detect-language.js";
 import type { TextStructure } from "#language/structure/detect-structure.js";
+import { takesBackLast } from "../corrections/read-retraction.js";
 import { blankTaggedMemories } from "../junk/recalled-memories.js";
 import { quoteCorrected } from "../languages/corrections/apply-corrections.js";
 import type { Correction } from "../languages/corrections/told-turn.js";
 import type { Fact } from "../types/fact.js";
 import { USER } from "../types/subject.js";
-import { answeredQuestion, isOffer, questionOf } from "./asked-question.js";
+import { ANSWER_DAYS, answeredQuestion, isOffer, questionOf } from "./asked-question.js";
 import { findLeads, type Lead } from "./find-leads.js";
 import { isLost } from "./is-lost.js";
 import { isSlight } from "./is-slight.js";
 import { leansOnTalk, opensWithSpeaker } from "./leans-back.js";
 import { readerOfTurns, type ToldTurn } from "./own-words.js";
 import { asQuoted, MIN_RATING, type Passage, passagesOf } from "./passages.js";
-import { answersPlainly, asksOfListener } from "./personal-question.js";
+import { answersPlainly, asksForSecret, asksOfListener } from "./personal-question.js";
 import type { PlaceInTalk } from "./place-in-talk.js";
 import { kindOf, quoteNote } from "./quote-note.js";
 import { isOfHealth } from "./rate-concreteness.js";
 import { tellTaskMark } from "./task-mark.js";
+import { daysBetween } from "./turns-before.js";
 import { tellingTerms, weighTerms } from "./weigh-terms.js";
 import { writeQuote } from "./write-quote.js";
 
@@ -85,17 +87,28 @@ function quotable(index: number, { facts, ...talk }: Talk): Said[] {
   const here = talk.read(turn);
   const isOther = before !== undefined && before.speaker !== turn.speaker && before.section === turn.section;
   const question = isOther ? questionOf(before, here.language) : null;
+  if (question !== null && asksForSecret(question)) return [];
   const place = { ...talk, index, language: here.language, turn, before, here, question };
-  const passages = passagesIn(place, facts);
+  const found = passagesIn(place, facts);
+  const passages = isTakenBack(place) ? found.slice(0, -1) : found;
   if (passages.length > 0) return passages.flatMap((passage) => tell(place, passage) ?? []);
   const isRead = facts.some(({ start, end }) => start < turn.end && end > turn.textStart);
-  return isRead ? [] : plainAnswer(place);
+  return isRead || found.length > 0 ? [] : plainAnswer(place);
+}
+
+/** "Forget that" comes next, perhaps after a few words of an assistant. */
+function isTakenBack({ turns, index, turn }: Place): boolean {
+  const [next, later] = turns.slice(index + 1, index + 3);
+  const isHeard = next?.role === "assistant" && !/[?？]/.test(next.text);
+  const answer = isHeard ? later : next;
+  return answer?.speaker === turn.speaker && takesBackLast(answer.text);
 }
 
 /** "Three" to "How many kids do you have?": with the question, it says enough. */
 function plainAnswer({ turn, before, here, question, read }: Place): Said[] {
   const { own, corrections, detected } = here;
-  if (before === undefined || question === null || isOffer(question) || !asksOfListener(question)) return [];
+  if (before?.role !== "assistant" || daysBetween(before, turn) > ANSWER_DAYS) return [];
+  if (question === null || isOffer(question) || !asksOfListener(question)) return [];
   const start = own.length - own.trimStart().length;
   const end = own.trimEnd().length;
   if (!answersPlainly(own.slice(start, end))) return [];

@@ -37,7 +37,7 @@ const FORMAL = new RegExp(pattern`\b${FORMAL_WORD}\b`, "gi");
 const MIN_FORMAL_WORDS = 4;
 
 /** After the first word of a sentence, they show that it is no name: "Met with Dana", "Breakfast with Tom". */
-const AFTER_NO_NAME = oneOf("with|to|about|for|from|of|at|on|in|by|via|through|over|after|before|went|up|out");
+const AFTER_NO_NAME = oneOf("with|to|about|for|of|by|via");
 const NAMED = /^(\p{Lu}\p{Ll}(?:[\p{L}-]|'(?!s\b))*(?: \p{Lu}\p{Ll}(?:[\p{L}-]|'(?!s\b))*){0,2})(?:'s\s|\s)(?=\p{Ll})/u;
 const NO_NAME_WORD = oneOf(
   "The|This|That|These|Those|There|Here|It|Its|They|Their|He|She|His|Her|We|Our|You|Your|My|An?|In|On|At|For",
@@ -45,6 +45,7 @@ const NO_NAME_WORD = oneOf(
   "Two|Both|Other|People|Everyone|Someone|What|Which|Who|Where|How|Why|Please|Note|Today|Yesterday|Tomorrow",
   "Also|But|And|So|Then|Now|Just|Only|Users?|Customers?",
   "Breakfast|Brunch|Lunch|Dinner|Supper|Coffee|Drinks|Tea|Meeting|Call|Budget|Project|Team|Weather|Traffic|Work|School",
+  "Therapy|Rent|Surgery|Vacation|Holidays?|Church|Party|Yoga|Gym|Doctor|Boss|Practice|Class|School|Flight|Trip|Dentist",
   "Spoke|Met|Saw|Talked|Called|Visited|Main|Next|Last|First|Second|Good|Great|Big|New|Old|Client|Customer|Competitor",
 );
 const NO_NAME = new RegExp(pattern`^${NO_NAME_WORD}$`);
@@ -64,7 +65,7 @@ export function readNote(text: string, writer: Subject = USER): Statement[] {
   if (!isNote && !isPersonal) return [];
   const statements: Statement[] = [];
   let person: Subject | null = null;
-  /** The clauses about the person so far. */
+  /** The clauses since the person was named. */
   let told: string[] = [];
   const speaksOfPeople = /\b(?:[Hh]e|[Ss]he|[Hh]is|[Hh]er)\b/.test(text);
   const state = (clause: Stretch, claim: { text: string; subject: Subject; isFirstPerson: boolean }): Statement => ({
@@ -80,12 +81,17 @@ export function readNote(text: string, writer: Subject = USER): Statement[] {
     isJunk: false,
   });
   for (const clause of clauses) {
+    const before = told;
+    told = [...told, clause.text];
     if (isFirstPerson(clause.text) && (isPersonal || text.length <= SHORT_NOTE_LENGTH)) {
       statements.push(state(clause, { text: clause.text, subject: writer, isFirstPerson: true }));
       continue;
     }
     if (!isNote) continue;
-    const ofUser = text.length <= SHORT_NOTE_LENGTH && !OF_PROGRAM.test(text) ? asTheUserSays(clause.text) : null;
+    const ofUser =
+      text.length <= SHORT_NOTE_LENGTH && ABOUT_USER.test(clause.text) && !OF_PROGRAM.test(text)
+        ? asTheUserSays(clause.text)
+        : null;
     if (ofUser !== null) {
       statements.push(state(clause, { text: ofUser, subject: USER, isFirstPerson: true }));
       person = null;
@@ -98,9 +104,8 @@ export function readNote(text: string, writer: Subject = USER): Statement[] {
       statements.push(state(clause, { text: clause.text, subject: person, isFirstPerson: false }));
       continue;
     }
-    const resolved = person === null || mayBeAnother(clause.text, told) ? null : resolvePronoun(clause.text, person);
+    const resolved = person === null || mayBeAnother(clause.text, before) ? null : resolvePronoun(clause.text, person);
     if (resolved !== null && person !== null) {
-      told.push(clause.text);
       statements.push(state(clause, { text: resolved, subject: person, isFirstPerson: false }));
     } else if (!NAMED.test(clause.text) && !/^(?:And|But|Also)\b/.test(clause.text)) {
       person = /^\p{Lu}/u.test(clause.text) ? null : person;
@@ -129,11 +134,19 @@ function countMatches(text: string, pattern: RegExp): number {
   return count;
 }
 
+/** "User prefers tea", and not "User research is due". */
+const ABOUT_USER = new RegExp(
+  pattern`^(?:the )?user(?:['’]s\s|\s+(?:${oneOf("no longer|currently|now|also|always|never|really|often|usually|still|recently|just|already")}\s+)*${oneOf(
+    pattern`(?:is|has|does|was)n['’]t|can(?:not|['’]t)?|will|\p{L}+s|\p{L}+ed|got|went`,
+  )}(?!\p{L}))`,
+  "iu",
+);
 /** "The user clicks the button": a manual. */
 const OF_PROGRAM = new RegExp(
   pattern`\b${oneOf(
     "clicks?|press(?:es)?|enters?|selects?|types?|logs? (?:in|out)|signs? (?:in|up)|passwords?|buttons?|screens?|pages?|apps?",
-    "menus?|fields?|forms?|inputs?|accounts?|API|sessions?|tokens?|requests?|roles?|permissions?|browsers?|data|interface|system",
+    "invoices?|features?|stor(?:y|ies)|personas?|research|interviews?|menus?|fields?|forms?",
+    "inputs?|accounts?|API|sessions?|tokens?|requests?|roles?|permissions?|browsers?|data|interface|system",
   )}\b`,
   "i",
 );
@@ -142,13 +155,17 @@ const OF_PROGRAM = new RegExp(
 function nameOf(text: string): string | null {
   const named = NAMED.exec(text);
   const name = named?.[1];
-  if (name === undefined || NO_NAME.test(name.split(" ")[0] ?? "") || isPlace(name)) return null;
+  if (name === undefined || isPlace(name)) return null;
+  const first = name.split(" ")[0] ?? "";
+  if (NO_NAME.test(first) || first.endsWith("ing")) return null;
   return new RegExp(pattern`^${AFTER_NO_NAME}\b`).test(text.slice(named?.[0].length)) ? null : name;
 }
 
-/** A name within a sentence that stands for no place or firm: "a brother, Max", "Tom and Eva". */
-const OTHER_NAME =
-  /(?<=\p{Ll}(?:,| and| or| with| called| named| by| is| met| likes| loves)? )(?<!\b(?:at|in|from|to|near|for|on|of|the|a|an|since|until) )\p{Lu}\p{Ll}{2,}/u;
+/** A name within a sentence that stands for no place, firm or language: "a brother, Max", "Tom and Eva". */
+const BEFORE_OTHERS = oneOf(
+  "at|in|from|to|near|for|on|of|the|an?|since|until|speaks?|teaches|studies|learns|plays|uses|drives",
+);
+const OTHER_NAME = new RegExp(pattern`(?<=[\p{Ll},] )(?<!\p{Lu}\p{L}* )(?<!\b${BEFORE_OTHERS} )\p{Lu}\p{Ll}{2,}`, "u");
 const singular = (...words: string[]) => new RegExp(pattern`\b${oneOf(...words)}\b`, "i");
 const FEMALE = singular("mother|mom|mum|sister|daughter|wife|girlfriend|aunt|niece|grandma|grandmother|girl|woman");
 const MALE = singular("father|dad|brother|son|husband|boyfriend|uncle|nephew|grandpa|grandfather|boy|man|guy");
@@ -160,6 +177,7 @@ const EITHER = singular(
 function mayBeAnother(sentence: string, told: readonly string[]): boolean {
   const before = told.join(" ");
   if (OTHER_NAME.test(before) || EITHER.test(before)) return true;
+  if (/^(?:they|their)\b/i.test(sentence)) return true;
   if (/^(?:he|his)\b/i.test(sentence)) return MALE.test(before);
   return /^(?:she|her)\b/i.test(sentence) && FEMALE.test(before);
 }

@@ -55,7 +55,7 @@ export function readStatements(written: string, structure: TextStructure): State
 /** A note of the user, or a mail, whose writer its signature tells. */
 function readWritten(text: string): Statement[] {
   const mail = readMail(text);
-  if (mail === null || mail.writer === null) return readNote(raiseEnglishNames(blankForeignWords(text)));
+  if (mail?.writer == null || !mail.isSigned) return readNote(raiseEnglishNames(blankForeignWords(text)));
   return readNote(raiseEnglishNames(mail.own), personNamed(mail.writer));
 }
 

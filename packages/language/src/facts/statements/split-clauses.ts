@@ -37,8 +37,8 @@ function splitSentence(sentence: Stretch): Stretch[] {
   for (const match of sentence.text.matchAll(OWN_SUBJECT)) {
     const head = sentence.text.slice(start, match.index).trim();
     const isJoined = /(?:and|but|so)\s+$/.test(match[0]);
-    if (isOpening(head) || (!isJoined && APPOSITION.test(sentence.text.slice(match.index + match[0].length)))) continue;
-    if (isJoined && LISTED.test(sentence.text.slice(match.index + match[0].length))) continue;
+    const rest = sentence.text.slice(match.index + match[0].length);
+    if (isOpening(head) || (isJoined ? LISTED : APPOSITION).test(rest)) continue;
     if (SUBORDINATE.test(head) && match[0].trim().length <= 1) continue;
     parts.push({ start: sentence.start + start, text: sentence.text.slice(start, match.index), ...joint });
     joint = { joint: match[0].trim() };
@@ -50,7 +50,7 @@ function splitSentence(sentence: Stretch): Stretch[] {
 
 /** "I have a dog and my own garden": another thing of the same verb. */
 const LISTED = new RegExp(
-  pattern`^(?:my|our) (?!.*\b(?:is|are|was|were|has|have|had|does|did|can|will|\p{Ll}{3,}s|\p{Ll}{2,}ed|got|lives?|works?)\b)[^,;]{1,60}$`,
+  pattern`^(?:my|our) (?!.*\b(?:is|are|was|were|has|have|had|does|did|can|will|got)\b|.*\b\p{Ll}{3,}(?:s|ed)\b(?= \S))[^,;]{1,60}$`,
   "u",
 );
 /** Matches "I do - Oscar, my guinea pig." */
