@@ -35,7 +35,7 @@ const E5 = { strangers: 0.8, answering: 0.13, slope: 40.4 };
 const KNOWN: Readonly<Record<string, SimilarityFit>> = {
   "local/loci-e5-small": {
     ...E5,
-    memories: { answering: 0.33, slope: 9.1, strangers: 0.52, ofSeveral: 0.31 },
+    memories: { answering: 0.32, slope: 9.8, strangers: 0.52, ofSeveral: 0.31 },
   },
   "local/multilingual-e5-small": {
     ...E5,
