@@ -164,3 +164,18 @@ it.each([
 ])("nothing of the user's own is lost: %s", (said, kept) => {
   expect(texts(`user: ${said}`).join("\n")).toContain(kept);
 });
+
+it("a quotation of somebody's notes stands alone, unless it needs or shares the words before it", () => {
+  const found = texts(
+    "user: my car insurance runs out on 3 March",
+    "user: remember that i park in garage B2, spot 114",
+    "user: it costs 45 euros a month, cash only",
+    "user: my spot 114 gets a charger on 3 May",
+  );
+  expect(found).toEqual([
+    `The user said on 29 November 2026: "my car insurance runs out on 3 March"`,
+    `The user said on 29 November 2026: "remember that i park in garage B2, spot 114"`,
+    `The user said on 29 November 2026, after "remember that i park in garage B2, spot 114": "it costs 45 euros a month, cash only"`,
+    `The user said on 29 November 2026, after "remember that i park in garage B2, spot 114": "my spot 114 gets a charger on 3 May"`,
+  ]);
+});

@@ -43,21 +43,6 @@ describe("a quotation", () => {
       expect(texts(before, "assistant: It depends.", said).join("\n")).not.toMatch(/epilepsy|CEO/);
   });
 
-  it("of somebody's notes stands alone, unless it needs or shares the words before it", () => {
-    const found = said(
-      "user: my car insurance runs out on 3 March",
-      "user: remember that i park in garage B2, spot 114",
-      "user: it costs 45 euros a month, cash only",
-      "user: my spot 114 gets a charger on 3 May",
-    );
-    expect(found).toEqual([
-      `The user said on 22 November 2026: "my car insurance runs out on 3 March"`,
-      `The user said on 22 November 2026: "remember that i park in garage B2, spot 114"`,
-      `The user said on 22 November 2026, after "remember that i park in garage B2, spot 114": "it costs 45 euros a month, cash only"`,
-      `The user said on 22 November 2026, after "remember that i park in garage B2, spot 114": "my spot 114 gets a charger on 3 May"`,
-    ]);
-  });
-
   it("stands with words of the days before only where it is vague, and for three days", () => {
     const before = "[2026-03-09 10:00] user: booked a caravan in Newgale for 780 pounds";
     const vague = (day: string) => texts(before, `[${day} 10:00] user: its on 12 may now, i asked dr Lindqvist`).at(-1);

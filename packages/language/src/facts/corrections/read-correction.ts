@@ -28,8 +28,8 @@ const NOT_BUT = new RegExp(
   pattern`^(?:${REPLACEMENT_OPENING}[\s,.:!–—-]+)*not (?<old>[^,.!?;]{1,40}?)(?:,| but)(?: but| rather| it['’]?s| its)? (?<new>[^,.!?;]{1,40}?)[.!]*$`,
   "iu",
 );
-/** "Sorry, 35": a number for a number, or a name for a name. */
 const EXCUSE = oneOf("sorry|wait|wait,? no|correction|scratch that|my (?:mistake|bad)|i misspoke");
+/** "Sorry, 35": a number for a number, or a place for a place. */
 const BARE = new RegExp(
   pattern`^(?:(?:oh|no|oops|ah|well|hmm)[\s,.!–—-]+)*${EXCUSE}[\s,.:!–—-]+(?<new>[^,.!?;]{1,40}?)[.!]*$`,
   "iu",

@@ -8,7 +8,7 @@ const TITLE = new RegExp(pattern`(?<!\p{L})${TITLE_WORD}\.\s*$`, "u");
 /** "am 9. November" is part of one sentence, and "Ben ist 8." is one. */
 const ORDINAL = /(?<!\d)\d{1,2}\.\s*$/;
 const AGE = /(?<!\p{L})(?:ist|bin|sind|wird|werde|wurde|hat|habe)(?: (?:erst|schon|jetzt|bald|nun))? \d{1,2}\.\s*$/u;
-const MONTH = oneOf("Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez");
+const MONTH = /^(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)/u;
 /** Words that begin a sentence, and no name. */
 const BEGINNING = new RegExp(
   pattern`^${oneOf(
@@ -24,5 +24,5 @@ export function goesOnAfter(sentence: string, { next, language }: { next: string
   if (BEGINNING.test(next)) return false;
   if (TITLE.test(sentence)) return /^\p{Lu}/u.test(next);
   if (language !== "de" || !ORDINAL.test(sentence)) return false;
-  return !AGE.test(sentence) || new RegExp(pattern`^${MONTH}`, "u").test(next);
+  return !AGE.test(sentence) || MONTH.test(next);
 }

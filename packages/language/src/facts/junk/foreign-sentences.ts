@@ -76,9 +76,10 @@ const DOUBLE = /["“„«]([^"“”„«»\n]{3,400})["”»]/g;
 /** An apostrophe within a word closes no quotation. */
 const SINGLE = /(?<![\p{L}\p{N}])['‘]((?:[^'‘’\n]|(?<=\p{L})['’](?=\p{L})){3,400})['’](?![\p{L}\p{N}])/gu;
 const FIRST_PERSON = /(?<![\p{L}'’])(?:I|[Mm]y|[Mm]e|[Ww]e|[Oo]ur)(?![\p{L}-])/u;
+const LISTENER = oneOf("me|us|him|her|them|back");
 const SPEECH_VERB = oneOf(
   "said|says|told (?:me|us|him|her|them)|tells me|replied|replies|answered|answers|quote",
-  "wrote|writes|(?:wrote|writes|texted|texts|messaged|messages|emailed|sent) (?:me|us|him|her|them|back)",
+  pattern`(?:wrote|writes)(?: ${LISTENER})?|(?:texted|texts|messaged|messages|emailed|sent) ${LISTENER}`,
   "responded|shouted|yelled|sang|sings|goes|was like|were like|is like",
 );
 const OWN_SPEECH = oneOf("I|we|as|i|being|that|having|easier|enough");

@@ -16,8 +16,8 @@ const OWN_PERSON = new RegExp(
 const OPENING = /^(?<who>they|he|she)(?<short>'ve|'re|'s|'d|'ll)? (?<rest>.+)$/i;
 const POINTING = /\b(?:it|this|that|them|there|one|you|your)\b/i;
 const THING = /^(?:so |and )?(?:this|my|the) (?<thing>\p{Ll}{4,}) (?:is|was|has|means|holds|reminds|belonged)\b/iu;
-const FEMALE = /\b(?:mother|mom|mum|sister|daughter|wife|girlfriend|aunt|niece|grandma|grandmother|fiancée)\b/i;
-const MALE = /\b(?:father|dad|brother|son|husband|boyfriend|uncle|nephew|grandpa|grandfather|fiancé)\b/i;
+export const FEMALE = /\b(?:mother|mom|mum|sister|daughter|wife|girlfriend|aunt|niece|grandma|grandmother|fiancée)\b/i;
+export const MALE = /\b(?:father|dad|brother|son|husband|boyfriend|uncle|nephew|grandpa|grandfather|fiancé)\b/i;
 const SEVERAL = /\band\b|(?:[^s]s|family|in-laws|children|kids|team)(?:,? \p{Lu}\p{Ll}+)?$/u;
 
 /**

@@ -62,10 +62,7 @@ export function quoteNote({ text, observedAt, facts, corrections }: NoteInput): 
   const kept = passages.filter(({ start, end, rating }) => {
     const words = own.slice(start, end);
     if (isDateLine(words)) return false;
-    if (rating < MIN_RATING)
-      return (
-        kindOf(words) !== null || (rating >= 1 && (isPlainStatement(words, language) || STARTS_WITH_DAY.test(words)))
-      );
+    if (rating < MIN_RATING) return isOfBriefNote(words, { rating, language });
     if (isBrief && (isPlainStatement(words, language) || isOfHealth(words, language))) return true;
     if ((mail !== null || speaksOfSelf(words, language)) && leansOnTalk(words, language)) return false;
     return mail !== null || (isLong ? speaksOfSelf(words, language) : isAboutSomebody(words, language));
@@ -133,6 +130,12 @@ const PLAIN_STATEMENT = new RegExp(
   ),
   "u",
 );
+
+/** Whether a brief note is kept for a sentence that is hardly concrete: a decision, a task, a plain statement or a day. */
+function isOfBriefNote(words: string, { rating, language }: { rating: number; language: string }): boolean {
+  if (kindOf(words) !== null) return true;
+  return rating >= 1 && (isPlainStatement(words, language) || STARTS_WITH_DAY.test(words));
+}
 
 /** "5 May: back home". */
 const STARTS_WITH_DAY = /^\d{1,2}(?::\d{2}|\.? \p{L}{3,9}:)/u;

@@ -1,6 +1,8 @@
+import { oneOf, pattern } from "#language/pattern/pattern.js";
+
 const USER = /^(?:the user|user)(?<owns>['’]s)?\s+/i;
-const ADVERBS =
-  /^(?:(?:no longer|currently|now|also|always|never|really|often|usually|still|recently|just|already)\s+)*/i;
+const ADVERB = oneOf("no longer|currently|now|also|always|never|really|often|usually|still|recently|just|already");
+const ADVERBS = new RegExp(pattern`^(?:${ADVERB}\s+)*`, "i");
 
 const VERBS: ReadonlyMap<string, string> = new Map([
   ...([
@@ -39,4 +41,26 @@ function firstPerson(verb: string): string {
   if (/[^aeiou]ies$/.test(verb)) return `${verb.slice(0, -3)}y`;
   if (/(?:ss|x|ch|sh|zz|o)es$/.test(verb)) return verb.slice(0, -2);
   return /[^s]s$/.test(verb) ? verb.slice(0, -1) : verb;
+}
+
+/** "User prefers tea", and not "User research is due". */
+const ABOUT_USER = new RegExp(
+  pattern`^(?:the )?user(?:['’]s\s|\s+(?:${ADVERB}\s+)*${oneOf(
+    pattern`(?:is|has|does|was)n['’]t|can(?:not|['’]t)?|will|\p{L}+s|\p{L}+ed|got|went`,
+  )}(?!\p{L}))`,
+  "iu",
+);
+/** "The user clicks the button": a manual. */
+const OF_PROGRAM = new RegExp(
+  pattern`\b${oneOf(
+    "clicks?|press(?:es)?|enters?|selects?|types?|logs? (?:in|out)|signs? (?:in|up)|passwords?|buttons?|screens?|pages?|apps?",
+    "invoices?|features?|stor(?:y|ies)|personas?|research|interviews?|menus?|fields?|forms?",
+    "inputs?|accounts?|API|sessions?|tokens?|requests?|roles?|permissions?|browsers?|data|interface|system",
+  )}\b`,
+  "i",
+);
+
+/** Whether a sentence of a note says something of the user as a person, and the note is of no program. */
+export function isNotedOfUser(sentence: string, note: string): boolean {
+  return ABOUT_USER.test(sentence) && !OF_PROGRAM.test(note);
 }

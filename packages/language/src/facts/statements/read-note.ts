@@ -1,8 +1,9 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { isPlace } from "../grammar/known-places.js";
+import { mayBeAnother } from "../naming/may-be-another.js";
 import type { Statement } from "../types/statement.js";
 import { personNamed, type Subject, USER } from "../types/subject.js";
-import { asTheUserSays } from "./as-the-user-says.js";
+import { asTheUserSays, isNotedOfUser } from "./as-the-user-says.js";
 import { putPlainly } from "./put-plainly.js";
 import { type Stretch, splitClauses } from "./split-clauses.js";
 
@@ -37,7 +38,7 @@ const FORMAL = new RegExp(pattern`\b${FORMAL_WORD}\b`, "gi");
 const MIN_FORMAL_WORDS = 4;
 
 /** After the first word of a sentence, they show that it is no name: "Met with Dana", "Breakfast with Tom". */
-const AFTER_NO_NAME = oneOf("with|to|about|for|of|by|via");
+const AFTER_NO_NAME = /^(?:with|to|about|for|of|by|via)\b/;
 const NAMED = /^(\p{Lu}\p{Ll}(?:[\p{L}-]|'(?!s\b))*(?: \p{Lu}\p{Ll}(?:[\p{L}-]|'(?!s\b))*){0,2})(?:'s\s|\s)(?=\p{Ll})/u;
 const NO_NAME_WORD = oneOf(
   "The|This|That|These|Those|There|Here|It|Its|They|Their|He|She|His|Her|We|Our|You|Your|My|An?|In|On|At|For",
@@ -45,7 +46,7 @@ const NO_NAME_WORD = oneOf(
   "Two|Both|Other|People|Everyone|Someone|What|Which|Who|Where|How|Why|Please|Note|Today|Yesterday|Tomorrow",
   "Also|But|And|So|Then|Now|Just|Only|Users?|Customers?",
   "Breakfast|Brunch|Lunch|Dinner|Supper|Coffee|Drinks|Tea|Meeting|Call|Budget|Project|Team|Weather|Traffic|Work|School",
-  "Therapy|Rent|Surgery|Vacation|Holidays?|Church|Party|Yoga|Gym|Doctor|Boss|Practice|Class|School|Flight|Trip|Dentist",
+  "Therapy|Rent|Surgery|Vacation|Holidays?|Church|Party|Yoga|Gym|Doctor|Boss|Practice|Class|Flight|Trip|Dentist",
   "Spoke|Met|Saw|Talked|Called|Visited|Main|Next|Last|First|Second|Good|Great|Big|New|Old|Client|Customer|Competitor",
 );
 const NO_NAME = new RegExp(pattern`^${NO_NAME_WORD}$`);
@@ -65,8 +66,8 @@ export function readNote(text: string, writer: Subject = USER): Statement[] {
   if (!isNote && !isPersonal) return [];
   const statements: Statement[] = [];
   let person: Subject | null = null;
-  /** The clauses since the person was named. */
-  let told: string[] = [];
+  /** The words since the person was named. */
+  let told = "";
   const speaksOfPeople = /\b(?:[Hh]e|[Ss]he|[Hh]is|[Hh]er)\b/.test(text);
   const state = (clause: Stretch, claim: { text: string; subject: Subject; isFirstPerson: boolean }): Statement => ({
     ...claim,
@@ -82,16 +83,15 @@ export function readNote(text: string, writer: Subject = USER): Statement[] {
   });
   for (const clause of clauses) {
     const before = told;
-    told = [...told, clause.text];
+    // Longer texts are read for the first person alone.
+    if (isNote) told += ` ${clause.text}`;
     if (isFirstPerson(clause.text) && (isPersonal || text.length <= SHORT_NOTE_LENGTH)) {
       statements.push(state(clause, { text: clause.text, subject: writer, isFirstPerson: true }));
       continue;
     }
     if (!isNote) continue;
     const ofUser =
-      text.length <= SHORT_NOTE_LENGTH && ABOUT_USER.test(clause.text) && !OF_PROGRAM.test(text)
-        ? asTheUserSays(clause.text)
-        : null;
+      text.length <= SHORT_NOTE_LENGTH && isNotedOfUser(clause.text, text) ? asTheUserSays(clause.text) : null;
     if (ofUser !== null) {
       statements.push(state(clause, { text: ofUser, subject: USER, isFirstPerson: true }));
       person = null;
@@ -100,7 +100,7 @@ export function readNote(text: string, writer: Subject = USER): Statement[] {
     const name = nameOf(clause.text);
     if (name !== null) {
       person = personNamed(name);
-      told = [clause.text];
+      told = clause.text;
       statements.push(state(clause, { text: clause.text, subject: person, isFirstPerson: false }));
       continue;
     }
@@ -134,23 +134,6 @@ function countMatches(text: string, pattern: RegExp): number {
   return count;
 }
 
-/** "User prefers tea", and not "User research is due". */
-const ABOUT_USER = new RegExp(
-  pattern`^(?:the )?user(?:['’]s\s|\s+(?:${oneOf("no longer|currently|now|also|always|never|really|often|usually|still|recently|just|already")}\s+)*${oneOf(
-    pattern`(?:is|has|does|was)n['’]t|can(?:not|['’]t)?|will|\p{L}+s|\p{L}+ed|got|went`,
-  )}(?!\p{L}))`,
-  "iu",
-);
-/** "The user clicks the button": a manual. */
-const OF_PROGRAM = new RegExp(
-  pattern`\b${oneOf(
-    "clicks?|press(?:es)?|enters?|selects?|types?|logs? (?:in|out)|signs? (?:in|up)|passwords?|buttons?|screens?|pages?|apps?",
-    "invoices?|features?|stor(?:y|ies)|personas?|research|interviews?|menus?|fields?|forms?",
-    "inputs?|accounts?|API|sessions?|tokens?|requests?|roles?|permissions?|browsers?|data|interface|system",
-  )}\b`,
-  "i",
-);
-
 /** The person that a sentence is about, by its first words. */
 function nameOf(text: string): string | null {
   const named = NAMED.exec(text);
@@ -158,28 +141,7 @@ function nameOf(text: string): string | null {
   if (name === undefined || isPlace(name)) return null;
   const first = name.split(" ")[0] ?? "";
   if (NO_NAME.test(first) || first.endsWith("ing")) return null;
-  return new RegExp(pattern`^${AFTER_NO_NAME}\b`).test(text.slice(named?.[0].length)) ? null : name;
-}
-
-/** A name within a sentence that stands for no place, firm or language: "a brother, Max", "Tom and Eva". */
-const BEFORE_OTHERS = oneOf(
-  "at|in|from|to|near|for|on|of|the|an?|since|until|speaks?|teaches|studies|learns|plays|uses|drives",
-);
-const OTHER_NAME = new RegExp(pattern`(?<=[\p{Ll},] )(?<!\p{Lu}\p{L}* )(?<!\b${BEFORE_OTHERS} )\p{Lu}\p{Ll}{2,}`, "u");
-const singular = (...words: string[]) => new RegExp(pattern`\b${oneOf(...words)}\b`, "i");
-const FEMALE = singular("mother|mom|mum|sister|daughter|wife|girlfriend|aunt|niece|grandma|grandmother|girl|woman");
-const MALE = singular("father|dad|brother|son|husband|boyfriend|uncle|nephew|grandpa|grandfather|boy|man|guy");
-const EITHER = singular(
-  "partner|friend|colleague|boss|manager|cousin|neighbou?r|child|kid|baby|fiancée?|dog|cat|pet|twin|teacher|doctor",
-);
-
-/** Whether "he" or "she" may be somebody else whom these words name. */
-function mayBeAnother(sentence: string, told: readonly string[]): boolean {
-  const before = told.join(" ");
-  if (OTHER_NAME.test(before) || EITHER.test(before)) return true;
-  if (/^(?:they|their)\b/i.test(sentence)) return true;
-  if (/^(?:he|his)\b/i.test(sentence)) return MALE.test(before);
-  return /^(?:she|her)\b/i.test(sentence) && FEMALE.test(before);
+  return AFTER_NO_NAME.test(text.slice(named?.[0].length)) ? null : name;
 }
 
 /** "It's about a ferry", "That's not true": about the writer's previous words. */
